@@ -25,7 +25,6 @@ public struct CaseSchema<Root>: @unchecked Sendable {
     /// default.
     public let defaultValue: (() -> Any)?
 
-    /// Creates a parameter.
     public init(label: String?, type: Any.Type, defaultValue: (() -> Any)? = nil) {
       self.label = label
       self.type = type

@@ -6,10 +6,8 @@ extension DispatchQueue: Scheduler {
     /// The distance between two times.
     public typealias Stride = SchedulerInterval
 
-    /// The time.
     public var dispatchTime: DispatchTime
 
-    /// A time.
     public init(_ time: DispatchTime) { dispatchTime = time }
 
     /// The interval from this time to another.
@@ -51,7 +49,6 @@ extension DispatchQueue: Scheduler {
     }
   }
 
-  /// The time.
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
   /// Zero.
@@ -123,7 +120,6 @@ where
   SchedulerTimeType == DispatchQueue.SchedulerTimeType,
   SchedulerOptions == DispatchQueue.SchedulerOptions
 {
-  /// The main queue.
   public static var main: Self { DispatchQueue.main.eraseToAnyScheduler() }
 
   /// A queue that performs actions concurrently.

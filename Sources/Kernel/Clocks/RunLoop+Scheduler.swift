@@ -9,7 +9,6 @@ extension RunLoop: Scheduler {
     /// The time.
     public var date: Date
 
-    /// A time.
     public init(_ date: Date) { self.date = date }
 
     /// The interval from this time to another.
@@ -27,7 +26,6 @@ extension RunLoop: Scheduler {
     public init() {}
   }
 
-  /// The time.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
   /// Zero.
@@ -105,7 +103,6 @@ where
   SchedulerTimeType == RunLoop.SchedulerTimeType,
   SchedulerOptions == RunLoop.SchedulerOptions
 {
-  /// The main run loop.
   public static var main: Self { RunLoop.main.eraseToAnyScheduler() }
 
   /// A scheduler that performs every action immediately.

@@ -8,7 +8,6 @@ public protocol Scheduler<SchedulerTimeType> {
   /// Options for performing an action. Nothing here depends on them.
   associatedtype SchedulerOptions
 
-  /// The time.
   var now: SchedulerTimeType { get }
 
   /// The precision of the times.
@@ -35,7 +34,6 @@ public protocol Scheduler<SchedulerTimeType> {
 
 /// Something that runs until it is cancelled.
 public protocol Cancellable {
-  /// Cancels it.
   func cancel()
 }
 

@@ -11,7 +11,6 @@
 @propertyWrapper
 public struct UncheckedSendable<Value>: @unchecked Sendable {
   // Unchecked because that is what this type is for.
-  /// The value.
   public var value: Value
 
   /// Wraps a value.
@@ -24,7 +23,6 @@ public struct UncheckedSendable<Value>: @unchecked Sendable {
     self.value = wrappedValue
   }
 
-  /// The value.
   public var wrappedValue: Value {
     get { self.value }
     _modify { yield &self.value }

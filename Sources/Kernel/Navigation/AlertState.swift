@@ -26,7 +26,6 @@ public struct AlertState<Action>: Identifiable {
   public var buttons: [ButtonState<Action>]
   /// The text below the title.
   public var message: TextState?
-  /// The title.
   public var title: TextState
 
   private init(

@@ -27,7 +27,6 @@ public struct ButtonStateAction<Action> {
     Self(type: .animatedSend(action, animation: animation))
   }
 
-  /// The action.
   public var action: Action? {
     switch self.type {
     case .send(let action), .animatedSend(let action, animation: _): action

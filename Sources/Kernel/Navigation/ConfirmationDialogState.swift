@@ -23,7 +23,6 @@ public struct ConfirmationDialogState<Action>: Identifiable {
   public var buttons: [ButtonState<Action>]
   /// The text below the title.
   public var message: TextState?
-  /// The title.
   public var title: TextState
   /// Whether the title is shown.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility

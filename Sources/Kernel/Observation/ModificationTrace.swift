@@ -95,7 +95,7 @@ public func _$trace<T>(_ value: inout T, isObserved: Bool) -> T? {
   isObserved ? value : nil
 }
 
-/// Whether the value is different.
+/// Whether the value is different from the recorded one, `old`.
 @inlinable
 @_disfavoredOverload
 public func _$isModified<T: Equatable>(_ value: inout T, since old: T?) -> Bool {

@@ -24,12 +24,10 @@ extension SharedReader: Equatable where Value: Equatable {
 }
 
 extension Shared: Identifiable where Value: Identifiable {
-  /// The id of the value.
   public var id: Value.ID { wrappedValue.id }
 }
 
 extension SharedReader: Identifiable where Value: Identifiable {
-  /// The id of the value.
   public var id: Value.ID { wrappedValue.id }
 }
 

@@ -23,7 +23,6 @@ package struct SharedSnapshot: Sendable {
 package struct SharedContent {
   /// The key, as Swift code: `.appStorage("count")`; `value: 0` for a value without a key.
   package let source: String
-  /// The value.
   package let value: Any
 }
 
@@ -85,7 +84,6 @@ extension DependencyValues {
 
 /// A property with a shared value, without its type.
 package protocol SharedValueProtocol {
-  /// The shared value.
   var anySharedValue: Any { get }
 }
 

@@ -29,7 +29,6 @@ extension StoreObserver {
 public struct Reduction<State, Action> {
   /// The number of the reduction in its store, counted from 1.
   public let ordinal: Int
-  /// The action.
   public let action: Action
   /// Where the action came from.
   public let origin: ActionOrigin

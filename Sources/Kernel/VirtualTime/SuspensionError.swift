@@ -1,5 +1,4 @@
 /// Thrown by `TestClock.checkSuspension()` if something sleeps on the clock.
 public struct SuspensionError: Error, Hashable {
-  /// Creates the error.
   public init() {}
 }

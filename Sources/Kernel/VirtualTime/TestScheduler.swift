@@ -22,7 +22,6 @@ public struct TestScheduler<
   /// - Parameter now: The time at which it starts.
   public init(now: SchedulerTimeType) { base = ClockScheduler(testClock, from: now) }
 
-  /// The time.
   public var now: SchedulerTimeType { base.now }
 
   /// Zero.
