@@ -6,7 +6,6 @@ public struct BookDetailReducer {
   /// The state of a book's screen.
   @ObservableState
   public struct State: Equatable, Codable, Sendable {
-    /// The book.
     public var book: Book
     /// The characters found so far, in the order of the book's links; `nil` before the first fetch.
     public var characters: [BookCharacter]?

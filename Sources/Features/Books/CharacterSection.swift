@@ -5,7 +5,6 @@ struct CharacterSection: View {
   private let title: String
   private let characters: [BookCharacter]
 
-  /// Creates a section.
   init(_ title: String, _ characters: [BookCharacter]) {
     self.title = title
     self.characters = characters

@@ -16,6 +16,5 @@ public struct DogsState: Equatable, Sendable {
     self.failure = failure
   }
 
-  /// The initial state.
   public static let initial = DogsState(filterQuery: "", dogs: [])
 }

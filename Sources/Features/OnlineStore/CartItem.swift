@@ -2,7 +2,6 @@ import Foundation
 
 /// A product in the cart, with its quantity.
 public struct CartItem: Equatable, Codable, Sendable {
-  /// The product.
   public let product: Product
   /// The quantity; at least 1.
   public let quantity: Int

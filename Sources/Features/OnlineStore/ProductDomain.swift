@@ -6,7 +6,6 @@ public struct ProductDomain {
   /// The state of a product in the list; identified by its product.
   @ObservableState
   public struct State: Equatable, Identifiable, Sendable {
-    /// The product.
     public let product: Product
     /// The buttons next to it.
     public var addToCartState: AddToCartDomain.State

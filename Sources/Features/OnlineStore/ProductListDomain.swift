@@ -35,7 +35,6 @@ public struct ProductListDomain {
     case fetchProductsResponse(Result<[Product], LoadFailure>)
     /// An action of one of the products.
     case product(IdentifiedActionOf<ProductDomain>)
-    /// An action of the cart.
     case cart(CartListDomain.Action)
     /// Opens or closes the cart.
     case setCartView(isPresented: Bool)

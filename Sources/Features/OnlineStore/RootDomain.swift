@@ -6,7 +6,6 @@ public struct RootDomain {
   /// The state of the store.
   @ObservableState
   public struct State: Equatable, Sendable {
-    /// The selected tab.
     public var selectedTab: Tab
     /// The products tab.
     public var productListState: ProductListDomain.State

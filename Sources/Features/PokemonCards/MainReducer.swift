@@ -16,7 +16,6 @@ public struct MainReducer {
     public var cardsState = CardsReducer.State()
     /// The tab with the favourites.
     public var favoritesState = FavoritesReducer.State()
-    /// The selected tab.
     public var selectedTab = Tab.cards
 
     public init() {}
