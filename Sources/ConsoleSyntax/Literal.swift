@@ -149,7 +149,6 @@ package struct ConstructorExpression: Equatable, Sendable {
 package struct Argument: Equatable, Sendable {
   /// The label, if there is one.
   package var label: Spanned<String>?
-  /// The value.
   package var value: Literal
 }
 

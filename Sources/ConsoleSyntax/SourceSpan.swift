@@ -65,7 +65,6 @@ package struct SourceSpan: Hashable, Sendable {
 
 /// A value and the span that it was parsed from.
 package struct Spanned<Value> {
-  /// The value.
   package var value: Value
   /// The span of its source text.
   package var span: SourceSpan

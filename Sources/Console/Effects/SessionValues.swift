@@ -110,7 +110,7 @@ final class SessionValues: Sendable {
     }
   }
 
-  /// Gives an effect the values of another one.
+  /// Gives an effect the same random values as another one.
   func liken(_ effect: EffectID, to other: EffectID) {
     source.withLock { $0.numbers[effect] = $0.numbers[other] ?? other.rawValue }
   }

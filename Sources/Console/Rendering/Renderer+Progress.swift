@@ -2,7 +2,7 @@ import ConsoleTerminal
 
 /// The running work, and its progress.
 struct ProgressReport {
-  /// What blocks everything else.
+  /// What keeps the main actor busy, so that nothing else can run.
   enum Blocker: Equatable, Sendable {
     case effect(String)
     /// A task that was started by one of these effects.

@@ -15,7 +15,7 @@ extension EditSession {
     /// The rows for which the configuration's `isIncomplete` was called last, each with its line
     /// end; empty if the line was complete.
     var checkedRows = ""
-    /// Whether only the start of a paste has passed.text and was inserted.
+    /// Whether only the start of a paste has arrived and was inserted.
     var isInPaste = false
     /// Whether the last key was a character of text.
     var isTyping = false

@@ -4,11 +4,11 @@ import CEdit
 // passes at most 4 KB on at once, so a long paste arrives in many pieces: with a change for each
 // piece or row, it took time quadratic in its length.
 extension EditSession {
-  /// The longest pause in the middle of a paste, in milliseconds. After it, the text that has
-  /// passed.text is inserted.
+  /// The longest pause in the middle of a paste, in milliseconds. After it, the text that has arrived
+  /// is inserted.
   private static let longestPause: Int32 = 100
 
-  /// Reads the rest of a paste that has not passed.text completely.
+  /// Reads the rest of a paste that has not arrived completely.
   func awaitPaste() {
     while keys.isInPaste, !isOver, !requests.isClosed,
       DescriptorReader.hasBytes(configuration.input, within: Self.longestPause)

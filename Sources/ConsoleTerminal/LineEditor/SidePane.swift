@@ -19,7 +19,6 @@ package struct SidePane: Equatable, Sendable {
   /// The rows, from the top of the terminal down.
   package let rows: [StyledText]
 
-  /// Creates a pane.
   package init(rows: [StyledText]) { self.rows = rows }
 
   /// How a terminal is divided. `nil` if it is too narrow for a pane.

@@ -11,7 +11,7 @@ package struct Painter: Sendable {
     return output
   }
 
-  /// Appends the output to a string.
+  /// Appends a text to a string, with the codes of its colours.
   package func paint(_ text: StyledText, on output: inout String) {
     for run in text.runs {
       guard usesColor, let code = code(for: run.role), !run.text.isEmpty else {
