@@ -4,7 +4,8 @@
 # make fuzz   10,000,000 meaningless lines               make sanitize  thread and address sanitizer
 # make laws   10,000 generated sessions and more
 # make format / make lint   the toolchain's formatter
-# make docs   writes docs/commands.md and docs/tca-repl.1 from the command table and the flags
+# make docs   writes docs/commands.md and docs/tca-repl.1 from the command table and the flags, and the README's
+#             picture from docs/session.transcript
 # make rooms  checks which rooms use which, by the order in docs/architecture.md
 
 PREFIX ?= /usr/local
@@ -101,6 +102,7 @@ docs: deps $(MACRO_LIBRARY)
 	$(SWIFT) build --scratch-path $(BUILD) --product tca-repl
 	@"$$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)/tca-repl" reference commands > docs/commands.md
 	@"$$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)/tca-repl" reference manual > docs/tca-repl.1
+	@Tools/picture docs/session.transcript "$$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)/tca-repl" > docs/session.svg
 
 OPTIMIZED_TEST := TCA_REPL_TESTABLE=all $(SWIFT) test -c release --scratch-path .build/optimized-tests --skip-build
 
