@@ -14,6 +14,20 @@ import Testing
     #expect(told.output == written)
   }
 
+  @Test("The README's picture is a session as it runs now; 'make docs' updates it")
+  func picture() throws {
+    let transcript = "docs/session.transcript"
+    #expect(try Program.run("check", transcript).status == 0)
+    let drawn = try Program.run(
+      words: [
+        Program.root.appendingPathComponent("Tools/picture").path, transcript,
+        Program.executable("tca-repl").path,
+      ])
+    #expect(drawn.status == 0)
+    let picture = Program.root.appendingPathComponent("docs/session.svg")
+    #expect(try drawn.output == String(contentsOf: picture, encoding: .utf8))
+  }
+
   @Test("The manual page names every flag of every command")
   func flags() throws {
     let page = try String(
