@@ -57,7 +57,8 @@ extension Conversation {
       defer { work.end(stage) }
       guard !session.hasUsedLiveClients,
         let rehearsal,
-        let (printed, reached) = try? await rehearsal.play(record.opening, lines, stage)
+        let (printed, reached) = try? await rehearsal.play(
+          record.opening, lines, stage, isPrinted: kind == .transcript)
       else { return Again(lines: lines, printed: [], isSame: nil) }
       let isSame = areSame(state, reached)
       if again.isSame == nil || isSame {
