@@ -78,10 +78,15 @@ import Testing
     terminal.output.firstMatch(of: #/process (\d+) is editing/#).flatMap { pid_t($0.1) }
   }
 
-  /// Waits until a process is stopped, as after Ctrl-Z.
+  /// Waits until a process has stopped, as after Ctrl-Z, or has ended.
+  ///
+  /// The shell and the console wait only for their own children. A key that is typed before the editor
+  /// has stopped is read by the editor, even if the signal has already been sent.
   private func waitUntilStopped(_ process: pid_t) throws {
     let start = ContinuousClock.now
-    while try !String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8).contains(") T ") {
+    while let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+      !status.contains(") T "), !status.contains(") Z ")
+    {
       try #require(ContinuousClock.now - start < StartedProgram.patience)
       usleep(1000)
     }
@@ -105,14 +110,13 @@ import Testing
     shell.type("\u{3}")
     #expect(shell.wait(for: "was interrupted."))
     #expect(shell.wait(for: "counter 0> # typed"))
+    try waitUntilStopped(#require(editor(in: shell)))
     shell.forget()
     shell.type("\u{18}\u{5}")
     #expect(shell.wait(for: "editing"))
     shell.type("\u{1A}")
     #expect(shell.wait(for: "Stopped"))
     #expect(shell.wait(for: "shell> "))
-    // The shell waits only for the console. A key that is typed before the editor has stopped is read
-    // by the editor, even then.
     try waitUntilStopped(#require(editor(in: shell)))
     shell.forget()
     shell.type("fg\r")
