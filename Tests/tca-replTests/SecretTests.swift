@@ -5,15 +5,15 @@ import Testing
 @Suite("No file contains a secret", .programs, .serialized)
 struct SecretTests {
   private static let secrets = [
-    "first-pass", "0pen sesame", "83412", "4111222233334444", "Ada Lovelace", "tok-4711-xyzzy",
+    "first-pass", "0pen sesame", "834120967", "4111222233334444", "Ada Lovelace", "tok-4711-xyzzy",
     "set by an action with another name",
   ]
   private static let lines = [
     #"login password: "first-pass", user: "ada""#, #"passwordChanged "0pen sesame""#,
-    "pinChanged 83412", #"paid with: Card(holder: "Ada Lovelace", number: 4111222233334444)"#,
+    "pinChanged 834120967", #"paid with: Card(holder: "Ada Lovelace", number: 4111222233334444)"#,
     #"remember "set by an action with another name""#, "signIn", ":wait", ":state", ":log", ":view",
     #":expect password == "set by an action with another name""#, ":why pin", ":find sesame",
-    #"renamed "0pen sesame""#, ":edit 3 pinChanged 83412",
+    #"renamed "0pen sesame""#, ":edit 3 pinChanged 834120967",
   ]
 
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -31,7 +31,7 @@ struct SecretTests {
       [
         "TCA_REPL_SECRET_PASSWORD": "first-pass", "TCA_REPL_SECRET_PASSWORD_2": "0pen sesame",
         "TCA_REPL_SECRET_PASSWORD_3": "set by an action with another name",
-        "TCA_REPL_SECRET_PIN": "83412", "TCA_REPL_SECRET_TOKEN": "tok-4711-xyzzy",
+        "TCA_REPL_SECRET_PIN": "834120967", "TCA_REPL_SECRET_TOKEN": "tok-4711-xyzzy",
         "TCA_REPL_SECRET_CARD": #"Card(holder: "Ada Lovelace", number: 4111222233334444)"#,
       ]) { $1 }
   }
@@ -159,7 +159,7 @@ struct SecretTests {
     _ = try run(
       [],
       [
-        "pinChanged 83412", #"login password: "first-pass", user: "hello first-pass you""#,
+        "pinChanged 834120967", #"login password: "first-pass", user: "hello first-pass you""#,
         #"paid with: Card(holder: "Ada Lovelace", number: 4111222233334444)"#, "boom",
       ])
     let variables = given.merging(
@@ -223,7 +223,7 @@ struct SecretTests {
     #expect(terminal.wait(for: "interrupted; the line was not run"))
     terminal.type("pinChanged $secret(pin)\r")
     #expect(terminal.wait(for: "\r\npin: ", times: 3))
-    terminal.type("83412\r")
+    terminal.type("834120967\r")
     #expect(terminal.wait(for: "#5"))
     terminal.forget()
     terminal.type(":history\r")
