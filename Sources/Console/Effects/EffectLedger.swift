@@ -15,6 +15,9 @@ struct EffectLedger<Action> {
   /// The effects that wait during a rewrite, each with the recorded step before which an input
   /// comes first.
   var waiting: [(effect: EffectID, step: Int, gate: Gate)] = []
+  /// The effects that travelling has restored and that may have something to do at the present time.
+  /// They begin when time passes, or after something that a user does.
+  var unbegun: Set<EffectID> = []
 
   /// The effects, numbered from 1 in the order of their starts.
   private var entries = Chunks<EffectEntry>()
@@ -83,6 +86,7 @@ struct EffectLedger<Action> {
   mutating func rewind(to flight: Flight) {
     self.flight = flight
     gates = gates.filter { flight[$0.key] != nil }
+    unbegun = []
     mayHold = mayHold || flight.heldCount > 0
     names = [:]
     for id in flight.ids {

@@ -11,6 +11,9 @@ struct Step {
   let actionPlace: Int32
   private let seedNumber: Int32
   private let stackIDCount: Int32
+  /// Whether everything that followed at the same time had happened while this was the last step.
+  /// Then each effect in flight waits for time, for the outside world or for a user.
+  var isSettled = false
   /// What it did to effects, in order. More is added until its effects have settled.
   var effects: [EffectNote] = []
   /// The issues that reducers reported during the step.

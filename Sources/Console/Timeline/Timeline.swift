@@ -170,6 +170,8 @@ final class Timeline<State, Action> {
     actionPlace: Int32, _ origin: StepOrigin, _ seed: Int?, _ stackIDs: Int, _ moment: Moment,
     _ state: State
   ) -> Fork? {
+    // Everything that happens at one time has happened before time passes.
+    if isAtOwnTip, moment.time > steps[position].time { noteSettled() }
     let fork = isInPast ? beginBranch(in: moment.flight) : nil
     let number = steps.count
     tree.append(after: position, on: branch)
@@ -182,6 +184,12 @@ final class Timeline<State, Action> {
     branches[branch.index].ownSteps = (first ?? number)...number
     position = number
     return fork
+  }
+
+  /// Notes that nothing more follows from the current step, which is the last one of its branch,
+  /// without time, the outside world or a user.
+  func noteSettled() {
+    if !steps[position].isSettled { steps[position].isSettled = true }
   }
 
   /// Moves to a step of any branch. Its branch becomes the current one, unless the step is also on

@@ -50,7 +50,16 @@ extension World {
       // The store does not report a throttled action that waits, so update the moment here.
       noteMoment()
     }
+    noteSettled()
     news.observer?.worldSettled()
+  }
+
+  /// Notes at the present step that nothing more follows from it now. Steps in the past and on other
+  /// branches never change.
+  private func noteSettled() {
+    guard timeline.isAtOwnTip, !work.isInterrupted, ledger.waiting.isEmpty, !hasUnbegunEffects
+    else { return }
+    timeline.noteSettled()
   }
 
   func settleEffects() async {

@@ -5,14 +5,16 @@ extension World {
   /// How to put an effect back in flight, with the progress that it had in a flight. `nil` if that
   /// is impossible.
   ///
-  /// - Parameter isByHand: whether a user acts on the effect, so that it must continue now.
+  /// - Parameters:
+  ///   - isByHand: whether a user acts on the effect, so that it must continue now.
+  ///   - isAtRest: whether the effect waited for time, for the outside world or for a user.
   func revival(
-    of id: EffectID, in flight: Flight, isByHand: Bool = false
+    of id: EffectID, in flight: Flight, isByHand: Bool = false, isAtRest: Bool = true
   ) -> EffectRevival<Action>? {
     guard let entry = ledger[id], let recipe = ledger.recipe(of: id) else { return nil }
     return playback(
       recipe, of: entry.known, from: flight[id] ?? 0, accesses: flight.accesses(of: id),
-      began: entry.began, isByHand: isByHand)
+      began: entry.began, isByHand: isByHand, isAtRest: isAtRest)
   }
 
   /// An effect that first repeats its known actions and accesses, at their recorded times. It then
@@ -27,9 +29,11 @@ extension World {
   ///   - began: the time at which it started.
   ///   - isByHand: whether a user acts on the effect. Then it does not wait for a release, and does
   ///     what is due now without a sleep.
+  ///   - isAtRest: whether it had nothing more to do at that time. Otherwise its own work, which may
+  ///     do something immediately, waits like a known action that is due.
   func playback(
     _ recipe: EffectRecipe<Action>, of known: KnownCourse, from place: Int = 0, accesses: Int = 0,
-    began: Duration, isByHand: Bool = false
+    began: Duration, isByHand: Bool = false, isAtRest: Bool = true
   ) -> EffectRevival<Action> {
     let id = recipe.id
     let deeds = deeds(of: known, from: place, accesses: accesses, began: began)
@@ -41,6 +45,8 @@ extension World {
     let clock = clock.clock
     let recall = EffectRecall()
     let pauses = pauses(of: id)
+    let isUnbegun = !isAtRest && !isPrompt && gate == nil && deeds.isEmpty && known.end == nil
+    if isUnbegun { ledger.unbegun.insert(id) }
     let forced = known.failure
     let failure = forced.map { ForcedError(TypedFailure($0.message), at: began + $0.after) }
     return EffectRevival(
@@ -87,6 +93,10 @@ extension World {
         setGate(gate, of: id)
         known = rest ?? known
         deeds = rest.map { self.deeds(of: $0, from: sent, accesses: done, began: began) } ?? []
+      }
+      if isUnbegun {
+        guard await clock.reach(began) else { return .finished }
+        self?.ledger.unbegun.remove(id)
       }
       if forced == nil { self?.beginOwnWork(of: id) }
       if isKnown, let course = self?.course {

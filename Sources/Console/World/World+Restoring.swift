@@ -32,7 +32,7 @@ extension World {
     let flight = moment.flight
     let untouched = flight.ids.filter {
       before.flight.hasSame($0, as: flight) && !overdue.contains($0)
-        && rewriting?.changes(of: $0).isEmpty ?? true
+        && !ledger.unbegun.contains($0) && rewriting?.changes(of: $0).isEmpty ?? true
     }
     let kept = store.keepableEffects(Set(untouched))
     let others = moment.flight.ids.filter { !kept.contains($0) }
@@ -42,8 +42,11 @@ extension World {
     ledger.rewind(to: flight)
     let ordered = others.isEmpty ? [] : inOrder(flight.ids, moment)
     if ordered.count > 1 { clock.clock.setTurns(of: ordered) }
+    let settled = timeline.isInPast && !others.isEmpty ? latestSettledFlight : flight
     let revivals = ordered.filter { !kept.contains($0) }
-      .compactMap { revival(of: $0, in: flight) }
+      .compactMap {
+        revival(of: $0, in: flight, isAtRest: settled?.hasSame($0, as: flight) ?? false)
+      }
     let position = timeline.position
     values.rewind(stackIDs: timeline[position].stackIDs, reviving: others)
     store.rewind(
@@ -103,9 +106,23 @@ extension World {
     return true
   }
 
+  /// The effects in flight at the latest step up to the present one from which nothing more followed
+  /// at once. An effect with the same progress now has nothing to do at the present time. `nil` if
+  /// there is no such step nearby.
+  private var latestSettledFlight: Flight? {
+    timeline.stepsBack(from: timeline.position).prefix(Self.nearby([]))
+      .first { timeline[$0].isSettled }.map { timeline[$0].moment.flight }
+  }
+
+  /// Whether an effect in flight may have something to do as soon as a user acts.
+  var hasUnbegunEffects: Bool {
+    ledger.unbegun.contains { ledger.flight[$0] != nil && !isHeld($0) }
+  }
+
   /// Whether an effect in flight has an action that it sent at the present time on this branch,
   /// before anything that a user did.
   var hasDueAnswers: Bool {
+    if hasUnbegunEffects { return true }
     var position = timeline.position
     while let next = timeline.next(after: position), timeline[next].time <= clock.now,
       timeline[next].origin.followsByItself
