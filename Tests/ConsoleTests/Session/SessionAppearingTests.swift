@@ -5,6 +5,21 @@ import Testing
 
 @testable import Console
 
+/// A view that shows its tips only after it has appeared, and only by what it remembers.
+private struct WelcomeView: View {
+  let store: StoreOf<Canteen>
+  @State private var isReady = false
+
+  var body: some View {
+    VStack {
+      if isReady { Text("Tips").onAppear { store.send(.detailAppeared) } }
+      Text("Welcome")
+    }
+    .onAppear { isReady = true }
+    .onChange(of: isReady) { old, new in if !old, new { store.send(.clear) } }
+  }
+}
+
 @MainActor
 @Suite("Views act when they appear and disappear")
 struct SessionAppearingTests {
@@ -71,6 +86,17 @@ struct SessionAppearingTests {
     let bench = try await bench()
     try await bench.type("")
     #expect(actions(try await bench.type(":reset")) == ["appeared"])
+  }
+
+  @Test("What a view remembers when it appears may let another view appear and a change happen")
+  func remembering() async throws {
+    let app = ConsoleApp("canteen", initialState: Canteen.State()) { Canteen() }
+      .withoutLiveClients().screen { store in WelcomeView(store: store) }
+    let bench = SessionBench(app)
+    bench.session.appearing.isOn = true
+    let reports = try await bench.type("")
+    #expect(actions(reports) == ["clear", "detailAppeared"])
+    #expect(actions(try await bench.type("")).isEmpty)
   }
 
   // MARK: Scripts, saving and recovery
