@@ -90,16 +90,18 @@ extension Questions {
   /// The actions that a view sends by itself after a step, and what the views remember then.
   ///
   /// - Parameters:
-  ///   - earlier: the step before the change that the view reacts to.
+  ///   - earlier: the step before the change that the view reacts to, and what the views remembered.
   ///   - local: what the views remember. `nil` for what they remember after the step.
   func actions(
-    of hook: Screen.Hook, after number: Int, since earlier: Int? = nil,
+    of hook: Screen.Hook, after number: Int, since earlier: (step: Int, local: LocalState)? = nil,
     remembering local: LocalState? = nil
   ) -> (actions: [Action], local: LocalState) {
     guard let screens = app.screens else { return ([], LocalState()) }
     screens.local = local ?? world.screens.local(after: number)
-    let old = earlier.map(timeline.state(of:))
-    let actions = world.reading(number) { screens.actions(of: hook, in: $0, after: old) }
+    let old = earlier.map { timeline.state(of: $0.step) }
+    let actions = world.reading(number) {
+      screens.actions(of: hook, in: $0, after: old, remembering: earlier?.local)
+    }
     return (actions, screens.local)
   }
 }

@@ -79,7 +79,7 @@ extension Session {
     case .appear(let hook):
       await act(hook, after: here, .happened(.appeared, view: hook.view))
     case .change(let hook):
-      await act(hook, after: here, since: earlier?.step, .happened(.changed, view: hook.view))
+      await act(hook, after: here, since: earlier, .happened(.changed, view: hook.view))
     case .disappear(let hook):
       await act(
         hook, after: earlier?.step ?? here, remembering: earlier?.local,
@@ -92,16 +92,22 @@ extension Session {
 
   /// Sends the actions that a view sends by itself in the state after a step.
   ///
-  /// - Parameter old: what the views remembered, if they have disappeared.
+  /// - Parameters:
+  ///   - earlier: the screen before, for views that act on a change.
+  ///   - old: what the views remembered, if they have disappeared.
   private func act(
-    _ hook: Screen.Hook, after step: Int, since earlier: Int? = nil,
+    _ hook: Screen.Hook, after step: Int, since earlier: FrontScreen? = nil,
     remembering old: LocalState? = nil, _ use: ScreenUse
   ) async {
     let (actions, changed) = questions.actions(
-      of: hook, after: step, since: earlier, remembering: old)
+      of: hook, after: step, since: earlier.map { ($0.step, $0.local) }, remembering: old)
     // A view that has disappeared remembers nothing more.
-    let local = old == nil ? changed : world.screens.local(after: timeline.position)
-    if actions.isEmpty { world.remember(local) }
+    let present = world.screens.local(after: timeline.position)
+    let local = old == nil ? changed : present
+    if actions.isEmpty, local.changes != present.changes {
+      noteFrontIsOld()
+      world.remember(local)
+    }
     for action in actions where !isStopped {
       guard let text = line(sending: action) else {
         report(.note(.unsent(use, action: printer.name(ofAction: action))))

@@ -2,7 +2,10 @@
 ///
 /// A console keeps one for each step, so that travelling restores it.
 public struct LocalState {
-  var values: [Screen.Handle: Any] = [:]
+  fileprivate(set) var values: [Screen.Handle: Any] = [:]
+  /// How often a view has remembered something. Two copies of one local state with the same number
+  /// are the same; their values cannot be compared.
+  public fileprivate(set) var changes = 0
 
   /// Nothing is remembered.
   public init() {}
@@ -22,7 +25,10 @@ final class LocalMemory {
   }
 
   /// Remembers a value.
-  func remember(_ value: some Any, at place: Screen.Handle) { state.values[place] = value }
+  func remember(_ value: some Any, at place: Screen.Handle) {
+    state.values[place] = value
+    state.changes += 1
+  }
 
   /// A binding to the value of a place.
   func binding<Value>(at place: Screen.Handle, default value: Value) -> Binding<Value> {

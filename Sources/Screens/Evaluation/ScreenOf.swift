@@ -96,15 +96,26 @@ public final class ScreenOf<State, Action> {
   ///   - state: the state in which the hook is on the screen, which is the earlier one for what
   ///     disappeared. Without such a hook there, the result is empty.
   ///   - earlier: the state before, for a hook that watches a value and asks for its old value.
+  ///   - earlierLocal: what the views remembered before. `nil` for what they remember now.
   public func actions(
-    of hook: Screen.Hook, in state: State, after earlier: State? = nil
+    of hook: Screen.Hook, in state: State, after earlier: State? = nil,
+    remembering earlierLocal: LocalState? = nil
   ) -> [Action] {
     let recorder = Recorder<State, Action>(state)
     guard let action = hookAction(hook, recorder.store) else { return [] }
-    let old = earlier.flatMap { hookAction(hook, Recorder<State, Action>($0).store)?.value }
+    let old = earlier.flatMap { value(watchedBy: hook, in: $0, remembering: earlierLocal) }
     action.perform(old)
     if let work = action.work { startNow(work) }
     return recorder.actions
+  }
+
+  private func value(
+    watchedBy hook: Screen.Hook, in state: State, remembering local: LocalState?
+  ) -> Any? {
+    let present = memory.state
+    defer { memory.state = present }
+    memory.state = local ?? present
+    return hookAction(hook, Recorder<State, Action>(state).store)?.value
   }
 
   /// Runs a hook's work, such as a `task`, until it ends or the calling task is cancelled.
