@@ -49,6 +49,8 @@ struct Bakery {
     case knock(Int)
     /// Sells `chime N`, once a second at most. Of those that come too early, it sells the first.
     case chime(Int)
+    /// Sells an echo as if it were a chime that comes a tenth of a second later.
+    case echo
     /// Sells a pie half a second after the latest of them, or the error with which it was made to
     /// fail.
     case pie
@@ -202,6 +204,12 @@ struct Bakery {
       case .chime(let number):
         return .send(.sell("chime \(number)")).throttle(
           id: "clock", for: .seconds(1), latest: false)
+      case .echo:
+        return .run(name: "echo") { send in
+          try await clock.sleep(for: .milliseconds(100))
+          await send(.sell("echo"))
+        }
+        .throttle(id: "clock", for: .seconds(1), latest: false)
       case .pie:
         return .run { send in
           await send(.sell("pie"))

@@ -115,6 +115,18 @@ struct SessionRewritingTwiceTests {
     }
   }
 
+  @Test("What a throttle holds back is still held back after the steps were made again")
+  func heldBack() async throws {
+    let bench = BakeryBench()
+    try await bench.type("stop", "chime 0", "chime 1", ":wait", ":back", "stop")
+    let recorded = bench.session.world.moment.windows
+    try await bench.type(":skip 1")
+    #expect(bench.session.world.moment.windows == recorded)
+    // Of what comes too early, the throttle sends the first.
+    try await bench.type("chime 2", ":wait")
+    #expect(bench.sold == ["chime 0", "chime 1"])
+  }
+
   @Test("A command in the place of a throttled action is made once")
   func replacedThrottled() async throws {
     let bench = BakeryBench()

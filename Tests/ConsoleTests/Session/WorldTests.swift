@@ -251,7 +251,7 @@ struct WorldTests {
       "bake", "proof", "tick", "menu", "burn", "smoke", "ring 1", "ring 2", "feast", "pour",
       "buffet", "stop", "open", "rolls",
       "close", "counter.count", #"sell "x""#, "stock", "hoard", "look", "grab", "glaze", "knock 1",
-      "knock 2", "chime 1", "chime 2", "pie", "course", "stew", "fry",
+      "knock 2", "chime 1", "chime 2", "echo", "pie", "course", "stew", "fry",
       #"shelve "a""#, #"shelf[id: 0].put "toy""#, #"shelf[id: 0].inner[id: 0].name "bear""#,
       "shelf.popFrom id: 1",
       #"shelf.push(id: 1, state: State(label: "b"))"#,
