@@ -132,6 +132,22 @@ package struct ThrottleWindows: @unchecked Sendable {
     return held.action
   }
 
+  /// Holds back the actions that other windows hold back, in windows that are open since the same
+  /// time and hold back nothing.
+  ///
+  /// - Parameter effect: returns the effect that sends an action now; `nil` if there is none, and
+  ///   nothing is held back.
+  package mutating func hold(
+    actionsOf other: Self, sentBy effect: (_ original: EffectID) -> EffectID?
+  ) {
+    for (key, window) in other.windows {
+      guard let held = window.held, let id = held.effect.flatMap(effect), let open = windows[key],
+        open.held == nil, open.lastPassed == window.lastPassed
+      else { continue }
+      windows[key]?.held = Held(action: held.action, effect: id)
+    }
+  }
+
   /// Drops the action that was held back, if `isChosen` returns `true` for its effect.
   mutating func drop(_ key: Key, where isChosen: (EffectID?) -> Bool) {
     guard let held = windows[key]?.held, isChosen(held.effect) else { return }

@@ -106,7 +106,8 @@ extension Store {
 
   /// The current windows of throttled effects.
   package var throttleWindows: ThrottleWindows {
-    root?.effects.table.gates.windows ?? ThrottleWindows()
+    get { root?.effects.table.gates.windows ?? ThrottleWindows() }
+    set { root?.effects.table.gates.windows = newValue }
   }
 
   /// Makes an effect send an action and finish, instead of doing its own work.
