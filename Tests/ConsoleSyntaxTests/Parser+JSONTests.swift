@@ -32,6 +32,8 @@ struct JSONLiteralTests {
       ("{a: 1}", .unexpectedCharacter("a", expected: .jsonKey), 1..<2),
       (#"{"a" 1}"#, .unexpectedCharacter("1", expected: .character(":")), 5..<6),
       (#"{"a": }"#, .unexpectedCharacter("}", expected: .jsonValue), 6..<7),
+      (#"{"a": 1, }"#, .unexpectedCharacter("}", expected: .jsonKey), 9..<10),
+      (#"{"a": [1,]}"#, .unexpectedCharacter("]", expected: .jsonValue), 9..<10),
       (#"{"a": nil}"#, .bareWord("nil"), 6..<9),
       (#"{"a": .b}"#, .unexpectedCharacter(".", expected: .jsonValue), 6..<7),
       (#"{"a": 1, "a": 2}"#, .duplicateKey("\"a\""), 9..<12),
