@@ -99,16 +99,16 @@ extension Parser {
   /// Skips a comma before the next element, or the closing bracket. Returns whether an element
   /// follows.
   ///
-  /// A comma before the closing bracket is allowed.
+  /// - Parameter allowsTrailingComma: whether a comma may come before the closing bracket, as in Swift.
   mutating func nextElement(
-    of opener: String, at start: Int, closer: Unicode.Scalar
+    of opener: String, at start: Int, closer: Unicode.Scalar, allowsTrailingComma: Bool = true
   ) throws(Diagnostic) -> Bool {
     skipBlanks()
     recorder?.context.expect(.afterValue, at: position)
     if skip(closer) { return false }
     guard skip(",") else { throw missingCloser(closer, of: opener, at: start, comma: true) }
     skipBlanks()
-    if skip(closer) { return false }
+    if allowsTrailingComma, skip(closer) { return false }
     recorder?.context.expectElement(at: position)
     try refuseEnd(of: opener, at: start, closer: closer)
     return true

@@ -44,7 +44,7 @@ extension Parser {
       let value = try jsonValue(allowsOutside: allowsOutside)
       try refuseInterruption()
       entries.append(Literal.Entry(key: key, value: value))
-    } while try nextElement(of: "{", at: start, closer: "}")
+    } while try nextElement(of: "{", at: start, closer: "}", allowsTrailingComma: false)
     return Literal(.object(entries), at: SourceSpan(start, position))
   }
 
@@ -97,7 +97,7 @@ extension Parser {
     repeat {
       elements.append(try jsonValue(allowsOutside: allowsOutside))
       try refuseInterruption()
-    } while try nextElement(of: "[", at: start, closer: "]")
+    } while try nextElement(of: "[", at: start, closer: "]", allowsTrailingComma: false)
     return Literal(.array(elements), at: SourceSpan(start, position))
   }
 

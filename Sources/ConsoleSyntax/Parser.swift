@@ -152,7 +152,7 @@ extension Parser {
     guard let (character, span) = character else {
       return Diagnostic(.unexpectedEnd(expected: expected), at: SourceSpan(end, end))
     }
-    if ")]}".contains(character), expected != .value, expected != .jsonValue {
+    if ")]}".contains(character), ![.value, .jsonValue, .jsonKey].contains(expected) {
       return Diagnostic(.unmatchedCloser(character), at: span)
     }
     return Diagnostic(.unexpectedCharacter(character, expected: expected), at: span)
