@@ -7,11 +7,17 @@ import ConsoleSyntax
 // file. It may contain names of the app.
 extension Wording {
   static func messageWithoutText(for failure: Failure) -> Message {
-    switch failure.problem {
-    case .line(let problem), .condition(.line(let problem)): messageWithoutText(for: problem)
-    case .command, .path, .condition, .session:
-      Message(sentence: "This does not fit where it is used.")
-    }
+    let message =
+      switch failure.problem {
+      case .line(let problem), .condition(.line(let problem)): messageWithoutText(for: problem)
+      case .command, .path, .condition, .session:
+        Message(sentence: "This does not fit where it is used.")
+      }
+    guard let example = failure.fileExample else { return message }
+    // The names stay next to the example, which has only one of them.
+    return Message(
+      sentence: message.sentence,
+      next: [message.next, "Try: \(example)"].compactMap(\.self).joined(separator: "\n"))
   }
 
   static func messageWithoutText(for problem: Problem) -> Message {

@@ -13,6 +13,8 @@ struct Refusal: Error, Equatable {
   var correction: TextEdit?
   /// The file that the span is in. `nil` for the line itself.
   var file: FileText?
+  /// What the file could contain instead, with the right form at the place of the mistake. `nil` if that is unknown.
+  var fileExample: String?
 }
 
 /// What is wrong with a line. `Rendering` has the words.

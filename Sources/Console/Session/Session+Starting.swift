@@ -36,7 +36,18 @@ extension Session {
 
   /// The state in a file. Properties that are left out are those of the app's initial state.
   private func state(in file: Spanned<String>) throws(Refusal) -> State {
-    let (literal, text) = try contents(of: file.value, file.span, as: .any)
+    let (literal, text): (Literal, FileText)
+    do { (literal, text) = try contents(of: file.value, file.span, as: .any) } catch {
+      throw withExample(error)
+    }
+    do { return try state(from: literal) } catch {
+      var error = error
+      error.file = error.file ?? text
+      throw withExample(Refusal(error), for: literal)
+    }
+  }
+
+  private func state(from literal: Literal) throws(Diagnostic) -> State {
     let initial = world.initialState
     let result = withDependencies {
       // The ids of a stack follow from the file, as those in a line do from the line.
@@ -48,10 +59,29 @@ extension Session {
         }
       }
     }
-    do { return try result.get() } catch {
-      var error = error
-      error.file = error.file ?? text
-      throw Refusal(error)
+    return try result.get()
+  }
+
+  /// Returns a refusal of a file with an example that can be read as a state.
+  ///
+  /// - Parameter literal: what the file contains. `nil` if it could not be parsed.
+  private func withExample(_ refusal: Refusal, for literal: Literal? = nil) -> Refusal {
+    guard case .line(let problem) = refusal.problem, let file = refusal.file,
+      let place = refusal.span
+    else { return refusal }
+    let examples = StateFileExamples(
+      of: ValueForm.of(State.self), in: file.text,
+      for: literal ?? corrected(file.text, Diagnostic(problem, at: place)), mistakeAt: place)
+    var refusal = refusal
+    refusal.fileExample = examples.texts.first { example in
+      guard let literal = try? contents(of: example, as: .any) else { return false }
+      return (try? state(from: literal)) != nil
     }
+    return refusal
+  }
+
+  /// What a file contains after its mistake is corrected. `nil` if that cannot be parsed either.
+  private func corrected(_ text: String, _ mistake: Diagnostic) -> Literal? {
+    mistake.correction.flatMap { try? contents(of: $0.applied(to: text), as: .any) }
   }
 }

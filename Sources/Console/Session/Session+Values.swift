@@ -151,7 +151,8 @@ extension Session {
     }
   }
 
-  private func contents(
+  /// Parses the text of a file.
+  func contents(
     of text: String, as notation: FileNotation
   ) throws(Diagnostic) -> Literal {
     if notation == .any, text.first(where: { !$0.isWhitespace }) != "{" {

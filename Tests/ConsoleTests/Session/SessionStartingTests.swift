@@ -77,4 +77,49 @@ struct SessionStartingTests {
         == .session(.unreadableFile("none.json", .missing)))
     #expect(bench.session.stepCount == 1)
   }
+
+  @Test(
+    "After a file with a mistake, the error shows the right form of what is there",
+    arguments: [
+      // A wrong type, with the property around it.
+      (#"{"beds": [3]}"#, #"{"beds": ["text"]}"#),
+      (#"{"shed": {"tools": "rake"}}"#, #"{"shed": {"tools": []}}"#),
+      // An unknown name, with the nearest one.
+      (#"{"bed": ["rose"]}"#, #"{"beds": ["text"]}"#),
+      (#".init(bed: ["rose"])"#, #"State(beds: ["text"])"#),
+      // Another type's name, and no state at all.
+      (#"Garten.State(beds: ["rose"])"#, #"State(beds: ["text"])"#),
+      ("[1]", #"{"beds": ["text"]}"#), ("", #"{"beds": ["text"]}"#),
+      ("garbage", #"State(beds: ["text"])"#),
+      // Text that is no JSON.
+      (#"{"beds": ["rose"], }"#, #"{"beds": ["text"]}"#),
+      (#"{"weather": rain}"#, #"{"weather": {"dry": {}}}"#),
+    ])
+  func examples(text: String, example: String) async throws {
+    let path = try folder.write("a.json", text)
+    let bench = garden()
+    let failure = try #require(await failure(of: ":reset \(path)", in: bench))
+    #expect(failure.fileExample == example)
+    #expect(Wording.message(for: failure).next?.hasSuffix("Try: \(example)") == true)
+    // Nothing in the message comes from the file.
+    let words = FailureRenderer(failure: failure, hiding: .nothing).lines(promptWidth: nil)
+      .map(\.plain)
+    #expect(!words.contains { $0.contains("rose") || $0.contains("rake") })
+    _ = try folder.write("a.json", example)
+    #expect(try await bench.type(":reset \(path)") == [.note(.reset(kept: .nothing))])
+  }
+
+  private func failure(
+    of line: String, in bench: SessionBench<Garden.State, Garden.Action>
+  ) async -> Failure? {
+    do {
+      _ = try await bench.session.execute(SourceLine(text: line))
+      return nil
+    } catch { return error }
+  }
+
+  @Test("A file that does not exist has no form to show")
+  func missing() async throws {
+    #expect(await failure(of: ":reset none.json", in: garden())?.fileExample == nil)
+  }
 }

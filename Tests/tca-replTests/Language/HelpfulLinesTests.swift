@@ -1,4 +1,5 @@
 import Features
+import Foundation
 import Kernel
 import Testing
 
@@ -15,23 +16,25 @@ import Testing
 @MainActor
 @Suite("Lines that help and errors propose")
 struct HelpfulLinesTests {
-  @Test("Dogs") func dogs() throws { try check(Catalog.hosted(DogsApp.self)) }
-  @Test("Counter") func counter() throws { try check(Catalog.hosted(CounterApp.self)) }
-  @Test("Books") func books() throws { try check(Catalog.hosted(BooksApp.self)) }
-  @Test("Online store") func onlineStore() throws { try check(Catalog.hosted(OnlineStoreApp.self)) }
-  @Test("Pokémon cards") func pokemonCards() throws {
-    try check(Catalog.hosted(PokemonCardsApp.self))
+  @Test("Dogs") func dogs() async throws { try await check(Catalog.hosted(DogsApp.self)) }
+  @Test("Counter") func counter() async throws { try await check(Catalog.hosted(CounterApp.self)) }
+  @Test("Books") func books() async throws { try await check(Catalog.hosted(BooksApp.self)) }
+  @Test("Online store") func onlineStore() async throws {
+    try await check(Catalog.hosted(OnlineStoreApp.self))
+  }
+  @Test("Pokémon cards") func pokemonCards() async throws {
+    try await check(Catalog.hosted(PokemonCardsApp.self))
   }
 
   #if canImport(WorkoutFeature)
-    @Test("The example of a host package") func workouts() throws {
-      try check(
+    @Test("The example of a host package") func workouts() async throws {
+      try await check(
         ConsoleApp("workouts", initialState: WorkoutList.State()) { WorkoutList() }
           .preset("sample", isLive: false) { $0.coach = CoachClient { "Round \($0), go!" } })
     }
   #endif
 
-  private func check<State, Action>(_ app: ConsoleApp<State, Action>) throws {
+  private func check<State, Action>(_ app: ConsoleApp<State, Action>) async throws {
     let session = Session(
       app, SessionSettings(clock: .virtual, seed: 0), catalog: [], report: { _ in })
     let examples = examples(in: session)
@@ -50,6 +53,48 @@ struct HelpfulLinesTests {
       proposed.insert(correction)
     }
     #expect(proposed.count > 20)
+    try await checkFiles(session)
+  }
+
+  /// The examples after mistakes in files with a state must be files that the console can read.
+  private func checkFiles<State, Action>(_ session: Session<State, Action>) async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    func failure(ofFile text: String) async throws -> Failure? {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      do {
+        _ = try await session.execute(SourceLine(text: ":reset \(path)"))
+        return nil
+      } catch { return error }
+    }
+    let names = StateMembers.names(of: session.vocabulary.state)
+    let mistakes = names.flatMap { name in
+      [
+        #"{"\#(name)x": 1}"#, #"{"\#(name)": nonsense}"#, #"{"\#(name)": {"nosuchname": 1}}"#,
+        #"{"\#(name)": [{"nosuchname": 1}]}"#, #"{"\#(name)": [\#u{22}a"}"#,
+        ".init(\(name): nonsense)",
+        ".init(\(name)x: 1)",
+      ]
+    }
+    var proposed: Set<String> = []
+    for text in ["", "garbage", "{", "[1]", "{'a': 1}", #"{"a": 1, }"#, "Nosuch(a: 1)"] + mistakes {
+      // Only a server's other members are no mistake in JSON.
+      guard let failure = try await failure(ofFile: text) else { continue }
+      let next = try #require(Wording.message(for: failure).next, "\(text)")
+      let line = try #require(next.split(separator: "\n").last { $0.hasPrefix("Try: ") }, "\(text)")
+      let example = String(line.dropFirst(5))
+      #expect(try await self.isRead(example, failure, failure(ofFile:)), "\(text) → \(example)")
+      proposed.insert(example)
+    }
+    #expect(proposed.count > names.count)
+  }
+
+  /// Whether a file with an example is read as a state.
+  private func isRead(
+    _ example: String, _ failure: Failure, _ failing: (String) async throws -> Failure?
+  ) async throws -> Bool {
+    #expect(failure.fileExample == example)
+    return try await failing(example) == nil
   }
 
   /// The examples of commands, of topics and of actions.
