@@ -100,7 +100,9 @@ import Testing
       #expect(!examples.isEmpty, "\(name)")
       // A script has no history and no clipboard, the kept sessions are not known here, and this app
       // has no views.
-      let others = [":history", ":copy", ":sessions ", ":tap ", ":type ", ":toggle ", ":select "]
+      let others = [
+        ":history", ":copy", ":clear", ":sessions ", ":tap ", ":type ", ":toggle ", ":select ",
+      ]
       for example in examples where !others.contains(where: example.hasPrefix) {
         try expectDone(example, name, in: folder)
       }

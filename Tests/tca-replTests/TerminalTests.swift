@@ -47,6 +47,23 @@ import Testing
     #expect(!terminal.output.contains("\u{1B}"))
   }
 
+  @Test("':clear' clears the screen, and the next prompt is in its first row")
+  func clearing() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let terminal = try ProgramTerminal("counter", environment: environment([:]))
+    #expect(terminal.wait(for: "counter 0>"))
+    terminal.type("incrementButtonTapped\r")
+    #expect(terminal.wait(for: "counter 1>"))
+    terminal.forget()
+    terminal.type(":clear\r")
+    #expect(terminal.wait(for: "counter 1>", times: 2))
+    let cleared = try #require(terminal.output.components(separatedBy: "\u{1B}[H\u{1B}[2J").last)
+    #expect(cleared != terminal.output)
+    #expect(!cleared.contains("\n"))
+    terminal.type(":quit\r")
+    #expect(try terminal.end() == 0)
+  }
+
   @Test("Ctrl-Z stops the job and leaves the line as it was typed; fg continues with the line")
   func stopping() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }

@@ -46,7 +46,7 @@ extension Command {
       .notes
     case .reset, .load, .app(_?): .starts
     case .run, .save, .set, .screen, .tutorial, .sessions, .alias(.define), .alias(.remove), .copy,
-      .quit, .clock(nil):
+      .clear, .quit, .clock(nil):
       .console
     }
   }

@@ -70,6 +70,7 @@ enum Command: Equatable, Sendable {
   case sessions(SessionsRequest)
   case alias(AliasRequest)
   case copy(CopyRequest)
+  case clear
   case quit
 }
 

@@ -81,6 +81,11 @@ extension CommandTable {
       example: ":sessions restore 1", completes: [.word(SessionsRequest.words)],
       read: { .sessions(try sessionsRequest(&$0)) }),
     CommandRow(
+      name: "clear", arguments: "", group: .session,
+      summary: "clear the terminal",
+      details: "Ctrl-L does the same. The log and the state stay; :reset empties them.",
+      example: ":clear", read: { _ in .clear }),
+    CommandRow(
       name: "quit", aliases: ["exit"], arguments: "", group: .session,
       summary: "leave the console", details: "Ctrl-D on an empty line does the same.",
       example: ":quit",

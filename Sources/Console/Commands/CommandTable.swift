@@ -8,7 +8,7 @@ enum CommandTable {
   /// Names from other tools, and the command here that does the same. Errors suggest it.
   static let meaning = [
     "print": "state", "show": "state", "get": "state", "tree": "state", "ls": "actions",
-    "list": "actions", "cases": "actions", "sleep": "advance", "tick": "advance", "clear": "reset",
+    "list": "actions", "cases": "actions", "sleep": "advance", "tick": "advance", "cls": "clear",
     "restart": "reset", "jump": "goto", "checkout": "goto", "next": "forward", "prev": "back",
     "jobs": "effects", "ps": "effects", "steps": "log", "search": "find", "blame": "why",
     "assert": "expect", "kill": "cancel", "continue": "release", "pause": "hold", "drop": "skip",

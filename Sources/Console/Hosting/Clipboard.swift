@@ -17,4 +17,12 @@ extension Conversation {
     }
     copies(text)
   }
+
+  /// Clears the terminal, if a user typed the line at a prompt.
+  func clearTerminal() throws(Refusal) {
+    guard let clears = terminal.clears, isTyped, nesting == 0 else {
+      throw Refusal(.needsPrompt(":clear"))
+    }
+    clears()
+  }
 }

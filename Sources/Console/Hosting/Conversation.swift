@@ -181,6 +181,7 @@ final class Conversation {
     case .save(let path): try await save(path)
     case .sessions(let request): try await perform(request)
     case .alias(let request): try perform(request)
+    case .clear: try clearTerminal()
     case .copy(let text): try copy(text)
     case .history(let text): report(try history(text))
     case .run(let path), .load(let path): return try script(path)

@@ -87,7 +87,8 @@ final class InteractiveConsole {
     conversation.terminal.history = { [shared] in shared.history }
     conversation.terminal.capture = capture
     conversation.terminal.screenDisplay = screenDisplay
-    if editor is LineEditor {
+    if let editor = editor as? LineEditor {
+      conversation.terminal.clears = { editor.clear() }
       conversation.terminal.copies = { [editor] text in
         let note = StyledText("copied \(Wording.count(text.count, "character"))", .muted)
         editor.print(Clipboard.sequence(for: text) + display.painter.paint(note))

@@ -6,6 +6,8 @@ struct TerminalParts {
   var capture: OutputCapture?
   /// Puts a text on the clipboard. `nil` without a terminal.
   var copies: ((String) -> Void)?
+  /// Clears the terminal. `nil` without a terminal.
+  var clears: (() -> Void)?
   /// The screen next to the log. `nil` without a terminal.
   var screenDisplay: ScreenDisplay?
 }

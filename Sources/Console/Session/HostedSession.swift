@@ -121,6 +121,8 @@ enum LineOutcome: Equatable, Sendable {
   case alias(AliasRequest)
   /// Put a text on the clipboard.
   case copy(String)
+  /// Clear the terminal.
+  case clear
   /// End the program.
   case quit
 

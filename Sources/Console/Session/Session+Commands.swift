@@ -65,6 +65,7 @@ extension Session {
     case .sessions(let request): return .sessions(request)
     case .alias(let request): return .alias(request)
     case .copy(let request): return .copy(try questions.copied(request))
+    case .clear: return .clear
     case .quit: return .quit
     }
     return .goOn

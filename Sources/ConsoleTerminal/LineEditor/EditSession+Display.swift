@@ -23,6 +23,7 @@ extension EditSession {
     case .pages(let text): showPages(DescriptorWriter.wholeLines(text))
     case .prompt: break
     case .pane(let pane): setPane(pane)
+    case .clear: clear()
     case .command(let command, let input): run(command, input: input)
     case .status(let row):
       guard let row else { return }
@@ -51,6 +52,7 @@ extension EditSession {
       case .prompt(let text): setPrompt(text)
       case .status: break
       case .pane(let pane): setPane(pane)
+      case .clear: clear()
       case .command(let command, let input):
         erasePane()
         erase()

@@ -17,12 +17,14 @@ final class EditorRequests: Sendable {
     case command(String, input: String?)
     /// What is shown at the right of a wide terminal; `nil` for nothing.
     case pane(SidePane?)
+    /// Clears the terminal.
+    case clear
 
     /// The text to print; `nil` for anything else.
     var text: String? {
       switch self {
       case .text(let text), .pages(let text): text
-      case .prompt, .status, .command, .pane: nil
+      case .prompt, .status, .command, .pane, .clear: nil
       }
     }
 

@@ -59,6 +59,9 @@ package final class LineEditor: LineSource {
     requests.add(.command(command, input: input))
   }
 
+  /// Clears the terminal.
+  package func clear() { requests.add(.clear) }
+
   /// Replaces the prompt; the line that is being edited and its cursor do not change.
   package func setPrompt(_ prompt: String) { requests.add(.prompt(prompt)) }
 

@@ -24,7 +24,9 @@ struct CommandRoleTests {
     .setsClock: ["clock"],
     .notes: ["mark", "watch", "mute", "unmute", "invariant", "expect"],
     .starts: ["reset", "load", "app"],
-    .console: ["run", "save", "set", "screen", "tutorial", "sessions", "alias", "copy", "quit"],
+    .console: [
+      "run", "save", "set", "screen", "tutorial", "sessions", "alias", "copy", "clear", "quit",
+    ],
   ]
 
   private func role(_ line: String) throws -> Command.Role? {

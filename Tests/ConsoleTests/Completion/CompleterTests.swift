@@ -66,7 +66,7 @@ import Testing
     #expect(complete(":use nobody ") == [])
     #expect(complete(":use weatherClient slow ") == [])
     #expect(complete(":clock ") == ["real", "virtual"])
-    #expect(complete(":cl v") == ["virtual"])
+    #expect(complete(":clo v") == ["virtual"])
     #expect(complete(":help pre") == ["preset"])
     #expect(complete(":help eff") == ["effects"])
     #expect(complete(":set diff ") == ["paths", "tree"])

@@ -9,6 +9,7 @@ struct ClipboardTests {
   @MainActor
   private final class Desk {
     var copied: [String] = []
+    var cleared = 0
     // Set in init, whose closure needs self.
     var conversation: Conversation!
 
@@ -19,6 +20,7 @@ struct ClipboardTests {
       ) { _, _ in }
       conversation.isTyped = isTyped
       conversation.terminal.copies = { [unowned self] in copied.append($0) }
+      conversation.terminal.clears = { [unowned self] in cleared += 1 }
     }
 
     func type(_ lines: String...) async throws {
@@ -63,6 +65,18 @@ struct ClipboardTests {
       #expect(await desk.problem(of: line) == .session(.tooLongToCopy(limit: CopyRequest.limit)))
     }
     #expect(desk.copied.count == 1)
+  }
+
+  @Test("':clear' clears the terminal and nothing else, and scripts have none")
+  func clearing() async throws {
+    let desk = Desk()
+    try await desk.type(#"plant "a""#, ":clear")
+    #expect(desk.cleared == 1)
+    #expect(desk.conversation.session.stepCount == 1)
+    #expect(desk.conversation.record.entries.count == 1)
+    let script = Desk(isTyped: false)
+    #expect(await script.problem(of: ":clear") == .session(.needsPrompt(":clear")))
+    #expect(script.cleared == 0)
   }
 
   @Test("What the terminal gets contains nothing of the text that it could obey")

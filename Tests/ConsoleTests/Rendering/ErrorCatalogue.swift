@@ -116,6 +116,7 @@ enum ErrorCatalogue {
       Entry(line: ":tap Tea", problem: .screen(.gone("Tea"))),
       Entry(line: ":!", problem: .noShellCommand),
       Entry(line: ":log > steps.txt", problem: .existingFile("steps.txt")),
+      Entry(line: ":clear"),
       Entry(line: ":copy name", problem: .tooLongToCopy(limit: 65_536)),
     ]
 
