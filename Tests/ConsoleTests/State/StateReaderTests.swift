@@ -1,3 +1,4 @@
+import Kernel
 import Testing
 
 @testable import Console
@@ -20,10 +21,33 @@ private struct Root {
   var missing: Item?
   var prices = ["tea": 2, "jam": 5]
   var byNumber = [4: "four"]
+  var letters = ["a", "b"]
   var _wrapped = 1
 }
 
+/// A collection that counts how often one of its elements is looked at.
+private struct Counted: CustomReflectable {
+  let looks = LockIsolated(0)
+
+  var customMirror: Mirror {
+    let elements = (0..<1000).lazy.map { [looks] in
+      looks.withValue { $0 += 1 }
+      return $0
+    }
+    return Mirror(self, unlabeledChildren: elements, displayStyle: .collection)
+  }
+}
+
 @Suite struct StateReaderTests {
+  @Test("A name after a collection is refused without looking at the elements")
+  func collection() throws {
+    let counted = Counted()
+    #expect(throws: PathDiagnostic.self) {
+      try StateReader.value(at: try StatePath.parse("nosuch"), in: counted)
+    }
+    #expect(counted.looks.value == 0)
+  }
+
   @Test(
     "A path leads to a value",
     arguments: [
@@ -45,11 +69,14 @@ private struct Root {
         "itms", 0,
         PathProblem.noMember(
           "itms", type: "Root",
-          members: ["items", "loading", "child", "missing", "prices", "byNumber", "wrapped"],
+          members: [
+            "items", "loading", "child", "missing", "prices", "byNumber", "letters", "wrapped",
+          ],
           nearest: ["items"])
       ),
       ("items[5]", 5, .outOfRange(5, path: "items", count: 2)),
       ("items[id: 8]", 5, .noElement(id: "8", path: "items", known: ["7", "9"], count: 2)),
+      ("letters.name", 8, .noMember("name", type: "[String]", members: ["count"], nearest: [])),
       ("missing.name", 8, .isNil(path: "missing")),
       (
         #"prices["tee"]"#, 6,
