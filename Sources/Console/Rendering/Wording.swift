@@ -97,6 +97,9 @@ enum Wording {
         next: "The last is \(path)[\(count - 1)].")
     case .noElement(let id, let path, let known, let count):
       return absent("'\(path)' has no element with the id \(short(id)).", id, known, count, "id")
+    case .notIdentified(let path):
+      return Message(
+        sentence: "The elements of '\(path)' have no ids.", next: "Write a position: \(path)[0]")
     case .noNamedElement(let name, let path, let known, let count):
       let quoted = EscapedText.quoted(name)
       let sentence = "'\(path)' has no element with the name \(short(quoted))."

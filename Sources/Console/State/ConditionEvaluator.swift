@@ -209,7 +209,7 @@ extension PathProblem {
   var isAbsence: Bool {
     switch self {
     case .isNil, .outOfRange, .noElement, .noNamedElement, .noKey, .otherCase: true
-    case .noMember, .notACollection, .severalNamed: false
+    case .noMember, .notACollection, .notIdentified, .severalNamed: false
     }
   }
 }

@@ -10,6 +10,8 @@ enum PathProblem: Equatable, Sendable {
   case outOfRange(Int, path: String, count: Int)
   /// No element has the id. `known` are the first ids in the collection.
   case noElement(id: String, path: String, known: [String], count: Int)
+  /// The elements of the collection have positions, but no ids.
+  case notIdentified(path: String)
   /// No element has this name. `known` are the first names in the collection. `count` is the number
   /// of elements with a name.
   case noNamedElement(String, path: String, known: [String], count: Int)

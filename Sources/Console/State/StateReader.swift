@@ -66,8 +66,12 @@ struct StateReader {
       if let data = value as? Data { return data.count }
     }
     let mirror = Mirror(reflecting: value)
-    if name == "count", isCollection(mirror) { return mirror.children.count }
-    for child in mirror.children where child.label.map(memberName) == name { return child.value }
+    let isCollection = isCollection(mirror)
+    if name == "count", isCollection { return mirror.children.count }
+    // No element has a label, and a mirror copies each element that it is asked for.
+    if !isCollection {
+      for child in mirror.children where child.label.map(memberName) == name { return child.value }
+    }
     if let computed = ComputedProperties.value(name, of: value) { return computed }
     if let current = EnumRuntime.caseName(value), current != name,
       EnumRuntime.caseNames(of: type(of: value))?.contains(name) == true
@@ -76,7 +80,7 @@ struct StateReader {
     }
     let members =
       (EnumRuntime.caseNames(of: type(of: value))
-        ?? StateMembers.names(in: mirror) + (isCollection(mirror) ? ["count"] : []))
+        ?? (isCollection ? ["count"] : StateMembers.names(in: mirror)))
       + ComputedProperties.names(of: value)
     throw diagnostic(
       .noMember(
@@ -102,19 +106,28 @@ struct StateReader {
     guard isCollection(mirror) else { throw notACollection(value) }
     if let elements = value as? any IdentifiedElements {
       let found = elements.identified.first { ValuePrinter.exact.text($0.id) == id }
-      guard let found else { throw noElement(id, elements.identified.map(\.id)) }
-      return found.element
+      if let found { return found.element }
+      let known = elements.identified.lazy.prefix(Self.mostKnown).map {
+        ValuePrinter.exact.text($0.id)
+      }
+      throw diagnostic(
+        .noElement(id: id, path: parent, known: Array(known), count: elements.count))
     }
+    // Elements of one type have ids, or none of them has.
+    if let type = elementType(of: value), !(type is any Identifiable.Type),
+      let first = mirror.children.first, !(first.value is any Identifiable)
+    {
+      throw diagnostic(.notIdentified(path: parent))
+    }
+    var (known, count): ([String], Int) = ([], 0)
     for child in mirror.children {
       guard let element = child.value as? any Identifiable else { continue }
-      if ValuePrinter.exact.text(element.erasedID) == id { return child.value }
+      let text = ValuePrinter.exact.text(element.erasedID)
+      if text == id { return child.value }
+      if known.count < Self.mostKnown { known.append(text) }
+      count += 1
     }
-    throw noElement(id, mirror.children.compactMap { ($0.value as? any Identifiable)?.erasedID })
-  }
-
-  private func noElement(_ id: String, _ ids: [Any]) -> PathDiagnostic {
-    let known = ids.prefix(Self.mostKnown).map { ValuePrinter.exact.text($0) }
-    return diagnostic(.noElement(id: id, path: parent, known: known, count: ids.count))
+    throw diagnostic(.noElement(id: id, path: parent, known: known, count: count))
   }
 
   private func value(forKey key: String, in value: Any) throws(PathDiagnostic) -> Any {

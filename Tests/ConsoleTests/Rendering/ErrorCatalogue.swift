@@ -62,6 +62,7 @@ enum ErrorCatalogue {
 
   private static let paths = lines(
     ":state conut", ":state child.name", ":state pages[2]", ":state rows[id: 7]",
+    ":state pages[id: 7]",
     #":state prices["milk"]"#, #":state boxes["leters"]"#, #":state boxes["maps"]"#,
     #"row["letters"].delete"#, "row[7].delete",
     ":state status.loaded.rows", ":state name[0]",

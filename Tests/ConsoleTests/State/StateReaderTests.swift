@@ -76,6 +76,7 @@ private struct Counted: CustomReflectable {
       ),
       ("items[5]", 5, .outOfRange(5, path: "items", count: 2)),
       ("items[id: 8]", 5, .noElement(id: "8", path: "items", known: ["7", "9"], count: 2)),
+      ("letters[id: 8]", 7, .notIdentified(path: "letters")),
       ("letters.name", 8, .noMember("name", type: "[String]", members: ["count"], nearest: [])),
       ("missing.name", 8, .isNil(path: "missing")),
       (
