@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 @testable import Console
 
@@ -52,24 +51,22 @@ struct FuzzedSession {
     try rows.joined(separator: "\n").write(
       to: folder.appendingPathComponent("typed"), atomically: true, encoding: .utf8)
 
-    let input = open(folder.appendingPathComponent("typed").path, O_RDONLY)
-    var output: [Int32] = [-1, -1]
-    precondition(input >= 0 && pipe(&output) == 0, "no descriptor left")
-    let nowhere = open("/dev/null", O_WRONLY)
-    defer { for descriptor in [input, output[0], nowhere] { close(descriptor) } }
-    let program = try StartedProgram(
+    let program = try PipedProgram(
       [Program.executable("tca-repl").path, app, "-i", "--json", "--journal", "--seed", "7"],
-      environment: ["HOME": folder.path, "PATH": "/usr/bin:/bin"], directory: folder.path,
-      streams: .descriptors(input, output[1], nowhere))
-    close(output[1])
+      environment: ["HOME": folder.path, "PATH": "/usr/bin:/bin"], directory: folder.path)
+    program.write(rows.joined(separator: "\n"))
+    program.closeInput()
     tally.rows += rows.count
-    var faults = try read(output[0], &tally, program)
-    let end = try program.wait()
-    if end.signal != 0 {
-      faults.append("the program died of signal \(end.signal)")
-    } else if end.status != 0 {
-      faults.append("the program ended with \(end.status)")
-    }
+    var faults: [String] = []
+    do {
+      try read(program, &tally, &faults)
+      let end = try program.end()
+      if end.signal != 0 {
+        faults.append("the program died of signal \(end.signal)")
+      } else if end.status != 0 {
+        faults.append("the program ended with \(end.status)")
+      }
+    } catch let hang as StartedProgram.Hang { faults.append("\(hang)") }
     if !faults.isEmpty {
       let kept = "/tmp/fuzzed-\(app)-\(UUID().uuidString).txt"
       try? FileManager.default.removeItem(atPath: kept)
@@ -80,45 +77,32 @@ struct FuzzedSession {
     return faults
   }
 
-  /// Reads answers up to the end of the output. A program that is silent for a minute is
-  /// killed.
+  /// Reads answers up to the end of the output.
   private func read(
-    _ descriptor: Int32, _ tally: inout Tally, _ program: StartedProgram
-  ) throws -> [String] {
-    var faults: [String] = []
-    var pending: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    _ program: PipedProgram, _ tally: inout Tally, _ faults: inout [String]
+  ) throws {
     var latest = ContinuousClock.now
-    while true {
-      var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&polled, 1, 60_000)
-      if ready < 0, errno == EINTR { continue }
-      guard ready > 0 else { return faults + ["\(program.hang("printed nothing"))"] }
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      guard count > 0 else { return faults }
-      pending += buffer[..<count]
-      while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
-        let row = pending[..<end]
+    while try program.read() {
+      for row in program.takeRows() {
         if let fault = Self.fault(inAnswer: row, &tally) { faults.append(fault) }
-        if row.starts(with: Self.ready) {
-          let gap = (ContinuousClock.now - latest) / .seconds(1)
-          latest = .now
-          tally.slowest = max(tally.slowest, gap)
-          if gap > Self.longest { faults.append("answer \(tally.answers) took \(gap) s") }
-        }
-        pending.removeSubrange(...end)
+        guard row.hasPrefix(Self.ready) else { continue }
+        let gap = (ContinuousClock.now - latest) / .seconds(1)
+        latest = .now
+        tally.slowest = max(tally.slowest, gap)
+        if gap > Self.longest { faults.append("answer \(tally.answers) took \(gap) s") }
       }
     }
   }
 
   private static let start = #"{"version":1,"type":""#
-  private static let ready = Array((start + #"ready""#).utf8)
+  private static let ready = start + #"ready""#
 
   /// What is wrong with a row of output, or `nil`.
-  private static func fault(inAnswer row: ArraySlice<UInt8>, _ tally: inout Tally) -> String? {
+  private static func fault(inAnswer text: String, _ tally: inout Tally) -> String? {
     tally.answers += 1
-    let text = String(decoding: row, as: UTF8.self)
-    if row.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "a control character in \(text)" }
+    if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+      return "a control character in \(text)"
+    }
     guard text.hasPrefix(start), text.hasSuffix("}") else { return "no object: \(text)" }
     let type = text.dropFirst(start.count).prefix { $0 != "\"" }
     if type == "step" { tally.steps += 1 }

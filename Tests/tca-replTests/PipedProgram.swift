@@ -1,6 +1,8 @@
 import Foundation
 import Glibc
 
+@testable import ConsoleTerminal
+
 /// A program between pipes.
 ///
 /// Input is written while output is read, because a program whose output is not read may read no
@@ -11,12 +13,13 @@ final class PipedProgram {
   private var (input, outputs): (Int32, [Int32])
   private var unwritten: [UInt8] = []
   private var isInputEnding = false
-  private var printed: [[UInt8]] = [[], []]
+  // Each byte is decoded once, because a test may look at the output after each read.
+  private var decoders = [UTF8Chunks(), UTF8Chunks()]
 
   /// All standard output so far.
-  var output: String { String(decoding: printed[0], as: UTF8.self) }
+  private(set) var output = ""
   /// All error output so far.
-  var errors: String { String(decoding: printed[1], as: UTF8.self) }
+  private(set) var errors = ""
 
   /// Starts a program.
   ///
@@ -61,7 +64,16 @@ final class PipedProgram {
   }
 
   /// Discards the output so far.
-  func forget() { printed = [[], []] }
+  func forget() { (output, errors) = ("", "") }
+
+  /// Returns the complete rows of standard output, and discards them.
+  func takeRows() -> [String] {
+    guard let end = output.utf8.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+    let rows = output.utf8[..<end].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    defer { output.removeSubrange(...end) }
+    return rows.map { String(Substring($0)) }
+  }
 
   /// Waits until the program has ended.
   func end() throws -> StartedProgram.End { try program.wait() }
@@ -86,7 +98,8 @@ final class PipedProgram {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = Glibc.read(outputs[index], &bytes, bytes.count)
     if count > 0 {
-      printed[index] += bytes[..<count]
+      let text = decoders[index].decode(bytes[..<count])
+      if index == 0 { output += text } else { errors += text }
     } else if count == 0 || errno != EINTR {
       close(outputs[index])
       outputs[index] = -1

@@ -2,6 +2,8 @@ import Foundation
 import Glibc
 import Testing
 
+@testable import ConsoleTerminal
+
 /// A program at a terminal, with functions to type and to read the output.
 final class ProgramTerminal {
   private let program: StartedProgram
@@ -10,7 +12,7 @@ final class ProgramTerminal {
   private let device: Int32
   /// All output so far, including escape sequences.
   private(set) var output = ""
-  private var undecoded: [UInt8] = []
+  private var decoder = UTF8Chunks()
 
   /// Starts the program.
   ///
@@ -92,7 +94,7 @@ final class ProgramTerminal {
   }
 
   /// Discards the output so far.
-  func forget() { (output, undecoded) = ("", []) }
+  func forget() { output = "" }
 
   /// Waits until a text was written `times` times, in any colours. If the program prints nothing for
   /// too long, it is killed, and the test fails.
@@ -120,13 +122,16 @@ final class ProgramTerminal {
 
   /// Waits until the program has ended, and returns how.
   func ending() throws -> StartedProgram.End {
-    let start = ContinuousClock.now
+    var latest = ContinuousClock.now
     // A program that prints waits for its reader. While this side holds the terminal open, too, its
     // output does not end when the program does.
     while try !program.hasEnded() {
       let found = read(atMost: 10)
       if found == .end { break }
-      if found == .nothing, ContinuousClock.now - start > StartedProgram.patience { break }
+      if found == .some { latest = .now }
+      if ContinuousClock.now - latest > StartedProgram.patience {
+        throw program.hang("did not end")
+      }
     }
     let end = try program.wait()
     while read(atMost: 0) == .some {}
@@ -151,8 +156,7 @@ final class ProgramTerminal {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = Glibc.read(master, &buffer, buffer.count)
     guard count > 0 else { return .end }
-    undecoded += buffer[..<count]
-    output = String(decoding: undecoded, as: UTF8.self)
+    output += decoder.decode(buffer[..<count])
     return .some
   }
 }
