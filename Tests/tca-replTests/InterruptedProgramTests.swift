@@ -210,6 +210,34 @@ import Testing
   }
 
   @Test(
+    "A signal ends a program that has printed nothing; after the first output, it is Ctrl-C at a prompt"
+  )
+  func atStart() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    for milliseconds in stride(from: UInt32(0), to: 40, by: 2) {
+      let terminal = try ProgramTerminal("counter", environment: environment, watchesModes: true)
+      usleep(milliseconds * 1000)
+      terminal.send(SIGINT)
+      terminal.type(":quit\r")
+      let end = try terminal.ending()
+      let hasPrinted = terminal.output.contains("counter")
+      #expect(
+        end == (hasPrinted ? .init(status: 0) : .init(status: 130, signal: SIGINT)),
+        "after \(milliseconds) ms: \(terminal.output.debugDescription)")
+      #expect(!terminal.isRaw)
+    }
+    for _ in 0..<10 {
+      let terminal = try ProgramTerminal("counter", environment: environment)
+      #expect(terminal.wait(for: "counter"))
+      terminal.send(SIGINT)
+      #expect(terminal.wait(for: "counter 0>"))
+      terminal.type(":quit\r")
+      #expect(try terminal.ending() == .init(status: 0))
+    }
+    #expect(journals.isEmpty)
+  }
+
+  @Test(
     "If the work cannot be stopped, the third Ctrl-C ends the program; the session can be restored",
     arguments: ["loop", "spin"])
   func thirdPress(action: String) throws {
