@@ -108,6 +108,12 @@ final class InteractiveConsole {
   ///
   /// - Parameter given: lines to run first, on the virtual clock as in a script.
   func run(first given: [SourceLine] = []) async -> ConsoleExit {
+    // From the first output on, Ctrl-C means what it means at a prompt. Before, SIGINT ends the program as it ends any
+    // other, because there is nothing to keep and nothing to stop.
+    watch.start(screen, isKept: conversation.isKept) { [conversation, work] in
+      // A press after the work has ended has nothing to interrupt.
+      if work.present == nil { work.interruption.reset() } else { conversation.interrupt() }
+    }
     editor.print(banner.map { display.painter.paint($0) + "\n" }.joined())
     let renderer = display.renderer(hiding: .nothing)
     let remaining = renderer.remainsLine(remains).map { [$0] } ?? []
@@ -115,10 +121,6 @@ final class InteractiveConsole {
       for row in line.wrapped(to: renderer.width) {
         editor.print(display.painter.paint(row) + "\n")
       }
-    }
-    watch.start(screen, isKept: conversation.isKept) { [conversation, work] in
-      // A press after the work has ended has nothing to interrupt.
-      if work.present == nil { work.interruption.reset() } else { conversation.interrupt() }
     }
     let exit = await converse(first: given)
     watch.stop()
