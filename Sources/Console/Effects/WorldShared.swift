@@ -11,6 +11,9 @@ import Kernel
 final class WorldShared {
   /// The storages.
   private var dependencies: DependencyValues
+  /// The dependencies that were prepared last, before and after. Every action that is read prepares the same ones, and
+  /// each storage that is set copies all dependencies.
+  private var prepared: (given: DependencyValues, result: DependencyValues)?
   /// One of them; looking it up would be the most costly part of a step of an app without such values.
   private let storage: SharedStorage
   private var snapshots: [SharedSnapshot] = []
@@ -34,7 +37,13 @@ final class WorldShared {
 
   /// Gives an app this world's storages. Call it before the app's clients are installed.
   func prepare(_ dependencies: inout DependencyValues) {
+    if let prepared, prepared.given.isIdentical(to: dependencies) {
+      dependencies = prepared.result
+      return
+    }
+    let given = dependencies
     dependencies.copySharedStorages(of: self.dependencies)
+    prepared = (given, dependencies)
   }
 
   /// Uses the storages that the app's clients have set. Call it after they are installed.
@@ -43,6 +52,7 @@ final class WorldShared {
   func take(_ dependencies: inout DependencyValues, mayUseFiles: Bool) {
     if !mayUseFiles { dependencies.replaceStoragesOnDisk(by: self.dependencies) }
     self.dependencies.copySharedStorages(of: dependencies)
+    prepared = nil
   }
 
   /// Sets whether files and settings are written to disk.

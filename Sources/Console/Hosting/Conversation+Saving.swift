@@ -8,7 +8,9 @@ extension Conversation {
     if kind == .transcript, session.hasUsedLiveClients { throw Refusal(.liveTranscript) }
     let trust = session.settings.trust
     let mayReplace: Bool
-    do { mayReplace = try SavedSession.mayReplace(path, kind, by: trust) } catch {
+    do {
+      mayReplace = try SavedSession.mayReplace(path, kind, by: trust, since: record.saved)
+    } catch {
       throw Refusal(.unwritableFile(path, error))
     }
     guard mayReplace else { throw Refusal(.notReplaced(path)) }
@@ -21,6 +23,7 @@ extension Conversation {
     do { try trust.save(text, to: path) } catch {
       throw Refusal(.unwritableFile(path, error))
     }
+    remember(ReadFile(path, at: path, bytes: Array(text.utf8)))
     report(.note(.saved(path, lines: again.lines.count, isSame: again.isSame)))
     if trust.keepsInMemory { report(.note(.keptInMemory(path))) }
   }

@@ -146,19 +146,18 @@ final class Conversation {
   /// - Returns: whether to continue with more lines.
   func execute(_ given: SourceLine) async throws(Failure) -> Bool {
     defer { handlers.changed() }
-    let isOfShell = try await given.attempt { () throws(Refusal) in try self.runShell(given) }
-    if isOfShell { return true }
-    let redirected = try await given.attempt { () throws(Refusal) in
-      try self.redirection(of: given)
-    }
+    if try given.attemptNow({ () throws(Refusal) in try runShell(given) }) { return true }
+    let redirected = try given.attemptNow { () throws(Refusal) in try redirection(of: given) }
     if let redirected { return try await execute(redirected, of: given) }
     let typed = withoutAlias(given)
-    let source = try await typed.attempt { () throws(Refusal) in try withLatestValue(typed) }
+    let source = try typed.attemptNow { () throws(Refusal) in try withLatestValue(typed) }
     let steps = session.stepCount
     let outcome = try await perform(source)
     if nesting == 0, tutorial?.guide.isRunning == true, outcome != .quit {
       teach(source, after: steps)
     }
+    // Nearly all lines of a script end here.
+    if outcome == .goOn { return true }
     let file = try await source.attempt { () throws(Refusal) in try await follow(outcome) }
     if outcome.mayLetViewsAppear, session.hasScreen {
       _ = try await perform(SourceLine(text: ""))
@@ -181,8 +180,8 @@ final class Conversation {
     case .save(let path): try await save(path)
     case .sessions(let request): try await perform(request)
     case .alias(let request): try perform(request)
-    case .clear: try clearTerminal()
     case .copy(let text): try copy(text)
+    case .clear: try clearTerminal()
     case .history(let text): report(try history(text))
     case .run(let path), .load(let path): return try script(path)
     }
@@ -223,6 +222,9 @@ final class Conversation {
         isDone: failure?.hasActed ?? true, isMisread: failure?.isMisread ?? false,
         files: session.lineFiles))
   }
+
+  /// Remembers the file to which the session was saved.
+  func remember(_ saved: ReadFile) { record.saved = saved }
 
   /// Interrupts the current work. It stops at its next check between steps.
   func interrupt() {

@@ -38,6 +38,8 @@ struct SessionRecord {
   /// The session that the lines are for.
   let opening: Opening
   private(set) var entries: [Entry] = []
+  /// The file to which the session was saved last, as it was written.
+  var saved: ReadFile?
 
   init(_ opening: Opening) { self.opening = opening }
 

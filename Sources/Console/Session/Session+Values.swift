@@ -18,9 +18,9 @@ extension Session {
     // Decoding a stack gives ids to its elements. They must follow from this line alone, so that
     // they do not depend on the lines before it.
     let result = withDependencies {
-      $0.stackElementID = .liveValue
       // A shared value that the line makes belongs to the session, which restores it.
       world.memory.shared.prepare(&$0)
+      $0.stackElementID = .liveValue
     } operation: {
       Interruption.$current.withValue(work.interruption) {
         Result { [grammar] () throws(Diagnostic) in

@@ -8,6 +8,13 @@ extension SourceLine {
     do { return try Line.parse(text) } catch { throw Refusal(error) }
   }
 
+  /// Runs work of the line that waits for nothing. A refusal becomes a failure of this line.
+  func attemptNow<Result>(
+    _ work: () throws(Refusal) -> Result
+  ) throws(Failure) -> Result {
+    do { return try work() } catch { throw Failure(error, in: self) }
+  }
+
   /// Runs the work of the line. A refusal becomes a failure of this line.
   @MainActor
   func attempt<Result>(

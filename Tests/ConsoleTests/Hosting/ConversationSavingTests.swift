@@ -195,6 +195,26 @@ struct ConversationSavingTests {
     #expect(ValuePrinter.exact.text(one) == ValuePrinter.exact.text(two))
   }
 
+  @Test("A file is replaced without being parsed only as long as it is what the session wrote")
+  func replacing() async throws {
+    let folder = try Folder()
+    let bench = Bench()
+    let path = folder.file("a.transcript")
+    for line in [#"plant "a""#, ":save \(path)", #"plant "b""#, ":save \(path)"] {
+      try await bench.type(line)
+    }
+    let text = try folder.text("a.transcript")
+    #expect(text.contains("> plant \"b\"\n"))
+    let saved = ReadFile(path, at: path, bytes: Array(text.utf8))
+    try "precious\n".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(try !SavedSession.mayReplace(path, .transcript, by: .full, since: saved))
+    #expect(await bench.failure(of: ":save \(path)") != nil)
+    #expect(try folder.text("a.transcript") == "precious\n")
+    // The same bytes need not be parsed.
+    let precious = ReadFile(path, at: path, bytes: Array("precious\n".utf8))
+    #expect(try SavedSession.mayReplace(path, .transcript, by: .full, since: precious))
+  }
+
   @Test("A file that is not a session is not replaced, and one that cannot be written is an error")
   func refusals() async throws {
     let folder = try Folder()
