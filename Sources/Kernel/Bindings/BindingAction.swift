@@ -11,7 +11,6 @@ import CustomDump
 ///
 /// A case key path may contain the property: `\.binding.name`.
 public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
-  /// The property.
   public let keyPath: _SendablePartialKeyPath<Root>
 
   /// Applies the change.
@@ -51,7 +50,6 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
     (one.changes(other.keyPath) || other.changes(one.keyPath)) && one.isEqual(other.value)
   }
 
-  /// The paths to the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The case paths of a binding action: one for each property that can be bound.

@@ -11,10 +11,8 @@ import CustomDump
 @dynamicMemberLookup
 @propertyWrapper
 public struct BindingState<Value> {
-  /// The property's value.
   public var wrappedValue: Value
 
-  /// Creates a property with an initial value.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   /// Names the property in a binding action: `\.$name`.

@@ -21,7 +21,6 @@ public struct Case<Value>: Sendable {
     self._box = nil
   }
 
-  /// Creates a component from two closures.
   @inlinable
   public init<Root>(
     embed: @escaping (Value) -> Root,

@@ -5,7 +5,6 @@ class AnyCaseBox: @unchecked Sendable {
   @inlinable
   init() {}
 
-  /// The type of the root.
   var rootType: Any.Type {
     preconditionFailure("AnyCaseBox is abstract")
   }

@@ -2,10 +2,8 @@
 public struct CaseMismatch: Error, CustomStringConvertible {
   /// The type of the payload.
   public let expected: Any.Type
-  /// The type of the root.
   public let root: Any.Type
 
-  /// Creates the error.
   public init(expected: Any.Type, root: Any.Type) {
     self.expected = expected
     self.root = root

@@ -7,7 +7,6 @@
 /// Action.allCasePaths[lhs] == Action.allCasePaths[rhs]
 /// ```
 public protocol CasePathReflectable<Root>: Sendable {
-  /// The enum.
   associatedtype Root: CasePathable
 
   /// The key path to the case of a value.

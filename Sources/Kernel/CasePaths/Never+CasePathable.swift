@@ -12,6 +12,5 @@ extension Never: CasePathable, CasePathIterable {
     }
   }
 
-  /// The paths to the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

@@ -2,12 +2,10 @@ extension Optional: CasePathable, CasePathIterable {
   /// The case paths of an optional: `none`, `some`, and those of the wrapped type.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
-    /// The path to `nil`.
     public var none: AnyCasePath<Wrapped?, Void> {
       AnyCasePath(embed: { nil }, extract: { $0 == nil ? () : nil })
     }
 
-    /// The path to the value.
     public var some: AnyCasePath<Wrapped?, Wrapped> {
       AnyCasePath(embed: { $0 }, extract: { $0 })
     }
@@ -31,7 +29,6 @@ extension Optional: CasePathable, CasePathIterable {
     }
   }
 
-  /// The paths to the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The cases as data, in the order of declaration.

@@ -37,7 +37,6 @@ extension Result: CasePathable, CasePathIterable {
     }
   }
 
-  /// The paths to the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The cases as data, in the order of declaration.

@@ -22,7 +22,6 @@ where SchedulerTimeType.Stride == SchedulerInterval {
       @escaping Action
     ) -> any Cancellable
 
-  /// Wraps a scheduler.
   public init<S: Scheduler>(_ scheduler: S)
   where S.SchedulerTimeType == SchedulerTimeType, S.SchedulerOptions == SchedulerOptions {
     if let scheduler = scheduler as? Self {

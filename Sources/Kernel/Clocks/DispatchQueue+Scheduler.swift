@@ -27,7 +27,6 @@ extension DispatchQueue: Scheduler {
     /// Whether one time is before another.
     public static func < (one: Self, other: Self) -> Bool { one.dispatchTime < other.dispatchTime }
 
-    /// Hashes what equality compares.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(dispatchTime.uptimeNanoseconds)
     }
@@ -51,7 +50,6 @@ extension DispatchQueue: Scheduler {
 
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
-  /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
   /// The system's continuous clock.

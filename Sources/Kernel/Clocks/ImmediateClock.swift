@@ -34,7 +34,6 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
   /// The latest deadline of any sleep so far.
   public var now: Instant { time.withLock { $0 } }
 
-  /// Zero.
   public var minimumResolution: Duration { .zero }
 
   /// Moves the time to the deadline and yields once, so that other tasks can run.

@@ -10,7 +10,6 @@ public struct ImmediateScheduler<
   /// Creates a scheduler with a constant time.
   public init(now: SchedulerTimeType) { self.now = now }
 
-  /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
   /// A clock on which every sleep ends immediately.

@@ -6,7 +6,6 @@ extension RunLoop: Scheduler {
     /// The distance between two times.
     public typealias Stride = SchedulerInterval
 
-    /// The time.
     public var date: Date
 
     public init(_ date: Date) { self.date = date }
@@ -22,13 +21,11 @@ extension RunLoop: Scheduler {
 
   /// Run loops have no options.
   public struct SchedulerOptions: Sendable {
-    /// No option.
     public init() {}
   }
 
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
-  /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
   /// The system's continuous clock.

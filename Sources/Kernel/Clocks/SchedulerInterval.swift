@@ -3,15 +3,11 @@ import Foundation
 
 /// An interval that can be written in the units of Combine's schedulers.
 public protocol SchedulerTimeIntervalConvertible {
-  /// An interval in seconds.
   static func seconds(_ count: Int) -> Self
   /// An interval in seconds, with a fraction.
   static func seconds(_ count: Double) -> Self
-  /// An interval in milliseconds.
   static func milliseconds(_ count: Int) -> Self
-  /// An interval in microseconds.
   static func microseconds(_ count: Int) -> Self
-  /// An interval in nanoseconds.
   static func nanoseconds(_ count: Int) -> Self
 }
 
@@ -19,13 +15,10 @@ public protocol SchedulerTimeIntervalConvertible {
 ///
 /// A literal means seconds: `try await mainQueue.sleep(for: 0.5)`.
 public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Hashable, Sendable {
-  /// The interval as a duration.
   public var duration: Duration
 
-  /// Creates an interval from a duration.
   public init(duration: Duration) { self.duration = duration }
 
-  /// Creates an interval from seconds.
   public init(_ seconds: TimeInterval) { duration = .seconds(seconds) }
 
   /// Converts an interval of Dispatch. `.never` becomes the longest interval in nanoseconds.
@@ -44,27 +37,21 @@ public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Hashable, Sen
   /// The interval in seconds.
   public var timeInterval: TimeInterval { duration / .seconds(1) }
 
-  /// An interval in seconds.
   public static func seconds(_ count: Int) -> Self { Self(duration: .seconds(count)) }
 
   /// An interval in seconds, with a fraction.
   public static func seconds(_ count: Double) -> Self { Self(duration: .seconds(count)) }
 
-  /// An interval in milliseconds.
   public static func milliseconds(_ count: Int) -> Self { Self(duration: .milliseconds(count)) }
 
-  /// An interval in microseconds.
   public static func microseconds(_ count: Int) -> Self { Self(duration: .microseconds(count)) }
 
-  /// An interval in nanoseconds.
   public static func nanoseconds(_ count: Int) -> Self { Self(duration: .nanoseconds(count)) }
 }
 
 extension SchedulerInterval: Comparable, SignedNumeric, ExpressibleByFloatLiteral {
-  /// Creates an interval from seconds.
   public init(integerLiteral seconds: Int) { self = .seconds(seconds) }
 
-  /// Creates an interval from seconds.
   public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
 
   /// Creates an interval from seconds, or `nil` if they do not fit.
@@ -73,18 +60,15 @@ extension SchedulerInterval: Comparable, SignedNumeric, ExpressibleByFloatLitera
     duration = .seconds(seconds)
   }
 
-  /// The absolute value.
   public var magnitude: Self { Self(duration: duration < .zero ? .zero - duration : duration) }
 
   /// Whether one interval is shorter than another.
   public static func < (one: Self, other: Self) -> Bool { one.duration < other.duration }
 
-  /// The sum of two intervals.
   public static func + (one: Self, other: Self) -> Self {
     Self(duration: one.duration + other.duration)
   }
 
-  /// The difference of two intervals.
   public static func - (one: Self, other: Self) -> Self {
     Self(duration: one.duration - other.duration)
   }

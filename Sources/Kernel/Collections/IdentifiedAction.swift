@@ -12,7 +12,6 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable, Cas
   /// An action for the element with an id.
   case element(id: ID, action: Action)
 
-  /// The paths to the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The cases as data, in the order of declaration.

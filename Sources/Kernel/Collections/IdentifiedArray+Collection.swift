@@ -1,19 +1,15 @@
 import OrderedCollections
 
 extension IdentifiedArray: RandomAccessCollection {
-  /// Zero.
   @inlinable
   public var startIndex: Int { 0 }
 
-  /// The number of elements.
   @inlinable
   public var endIndex: Int { self._elements.count }
 
-  /// The next index.
   @inlinable
   public func index(after i: Int) -> Int { i + 1 }
 
-  /// The previous index.
   @inlinable
   public func index(before i: Int) -> Int { i - 1 }
 
@@ -54,7 +50,6 @@ extension IdentifiedArray: Equatable where Element: Equatable {
 }
 
 extension IdentifiedArray: Hashable where Element: Hashable {
-  /// Hashes what equality compares.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(self._elements)

@@ -1,7 +1,6 @@
 import OrderedCollections
 
 extension IdentifiedArray {
-  /// Creates an empty array.
   @inlinable
   public init(id: KeyPath<Element, ID>) {
     self.init([], ids: [], identity: Identity(id))
@@ -44,13 +43,11 @@ extension IdentifiedArray {
     try self.init(elements, identity: Identity(id), combine)
   }
 
-  /// Creates a copy of an array.
   @inlinable
   public init(_ elements: Self) {
     self = elements
   }
 
-  /// Creates an array from a slice.
   @inlinable
   public init(_ elements: SubSequence) {
     self.init(unchecked: Array(elements), identity: elements.base._identity)
@@ -65,7 +62,6 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
-  /// Creates an empty array.
   @inlinable
   public init() {
     self.init([], ids: [], identity: Identity())

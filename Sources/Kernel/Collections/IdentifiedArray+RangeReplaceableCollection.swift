@@ -69,7 +69,6 @@ extension IdentifiedArray {
     return self._elements.removeFirst()
   }
 
-  /// Removes the first `n` elements.
   @inlinable
   public mutating func removeFirst(_ n: Int) {
     self._ids.removeFirst(n)
@@ -86,7 +85,6 @@ extension IdentifiedArray {
     return self._elements.removeLast()
   }
 
-  /// Removes the last `n` elements.
   @inlinable
   public mutating func removeLast(_ n: Int) {
     self._ids.removeLast(n)

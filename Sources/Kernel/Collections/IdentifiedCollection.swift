@@ -10,9 +10,7 @@ import OrderedCollections
 /// }
 /// ```
 public protocol IdentifiedCollection<ID, Element> {
-  /// The type of the ids.
   associatedtype ID: Hashable
-  /// The type of the elements.
   associatedtype Element
 
   /// The key path to the id of an element.

@@ -11,9 +11,7 @@
 /// Scope(state: \.loggedIn, action: \.loggedIn) { LoggedIn() }
 /// ```
 public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer {
-  /// The parent's state.
   public typealias State = ParentState
-  /// The parent's actions.
   public typealias Action = ParentAction
 
   @usableFromInline

@@ -8,7 +8,6 @@
 ///
 /// In code that cannot await, use ``LockIsolated``.
 public final actor ActorIsolated<Value> {
-  /// The current value.
   public var value: Value
 
   /// Protects a value.
@@ -25,7 +24,6 @@ public final actor ActorIsolated<Value> {
     try operation(&self.value)
   }
 
-  /// Replaces the value.
   public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows {
     self.value = try newValue()
   }

@@ -17,12 +17,10 @@ public struct AnyHashableSendable: Hashable, Sendable {
   @_disfavoredOverload
   public init(_ base: any Hashable & Sendable) { self.init(base) }
 
-  /// Whether both hold equal values.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     AnyHashable(lhs.base) == AnyHashable(rhs.base)
   }
 
-  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     // Hashes as `AnyHashable`, because numbers of different types can be equal as `AnyHashable`.
     AnyHashable(self.base).hash(into: &hasher)
@@ -49,21 +47,17 @@ extension AnyHashableSendable: _HasCustomAnyHashableRepresentation {
 }
 
 extension AnyHashableSendable: ExpressibleByBooleanLiteral {
-  /// Wraps a literal.
   public init(booleanLiteral value: Bool) { self.init(value) }
 }
 
 extension AnyHashableSendable: ExpressibleByFloatLiteral {
-  /// Wraps a literal.
   public init(floatLiteral value: Double) { self.init(value) }
 }
 
 extension AnyHashableSendable: ExpressibleByIntegerLiteral {
-  /// Wraps a literal.
   public init(integerLiteral value: Int) { self.init(value) }
 }
 
 extension AnyHashableSendable: ExpressibleByStringLiteral {
-  /// Wraps a literal.
   public init(stringLiteral value: String) { self.init(value) }
 }

@@ -51,7 +51,6 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 }
 
 extension LockIsolated where Value: Sendable {
-  /// The current value.
   public var value: Value {
     self.lock.lock()
     defer { self.lock.unlock() }

@@ -13,7 +13,6 @@ public struct UncheckedSendable<Value>: @unchecked Sendable {
   // Unchecked because that is what this type is for.
   public var value: Value
 
-  /// Wraps a value.
   public init(_ value: Value) {
     self.value = value
   }

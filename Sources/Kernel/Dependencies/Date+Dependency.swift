@@ -41,6 +41,5 @@ public struct DateGenerator: Sendable {
     set { generate = { newValue } }
   }
 
-  /// Returns the current date.
   public func callAsFunction() -> Date { generate() }
 }

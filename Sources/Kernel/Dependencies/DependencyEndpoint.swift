@@ -10,7 +10,6 @@ public struct Unimplemented: Error, Hashable, CustomStringConvertible {
   /// The endpoint: the type of its client, a dot, and its name.
   public let endpoint: String
 
-  /// Creates the error of an endpoint.
   public init(_ endpoint: String) {
     self.endpoint = endpoint
   }

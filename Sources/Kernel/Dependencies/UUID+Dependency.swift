@@ -48,7 +48,6 @@ public struct UUIDGenerator: Sendable {
     return Self { UUID(counter.next()) }
   }
 
-  /// Returns an identifier.
   public func callAsFunction() -> UUID { generate() }
 
   private final class Counter: Sendable {

@@ -9,7 +9,6 @@ public struct Animation: Hashable, Sendable {
 
   private init(_ name: String) { self.name = name }
 
-  /// The default animation.
   public static let `default` = Self("default")
   /// At the same speed throughout.
   public static let linear = Self("linear")

@@ -50,7 +50,6 @@ public final class ClientMemory<Value: Sendable>: Sendable {
     own = Mutex(initial)
   }
 
-  /// The current value.
   public var value: Value {
     guard let memories else { return own.withLock { $0 } }
     return memories.access(self, isReading: true) { $0 }

@@ -1,9 +1,7 @@
 /// The number of an effect within its store, counted from 1 in the order in which effects start.
 public struct EffectID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The number.
   public let rawValue: Int
 
-  /// Creates the id of the effect with that number.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 
   /// The id as users type it: `e1`.
@@ -15,7 +13,6 @@ public struct EffectID: Hashable, Comparable, Sendable, CustomStringConvertible 
 
 /// The properties of an effect that do not change after its start.
 public struct EffectInfo: Sendable {
-  /// The effect's number.
   public let id: EffectID
   /// The name that was passed to `Effect.run`, if any.
   public let name: String?
@@ -47,13 +44,11 @@ public struct EffectEvent: Sendable {
 
   /// The effect that it happened to.
   public let effect: EffectInfo
-  /// What happened.
   public let kind: Kind
 }
 
 /// Why an effect was cancelled, and by which reduction.
 public struct CancelCause: Sendable {
-  /// The possible reasons.
   public enum Reason: Sendable {
     /// A reducer returned `Effect.cancel(id:)`.
     case id(CancelID)
@@ -69,7 +64,6 @@ public struct CancelCause: Sendable {
     case host(String)
   }
 
-  /// The reason.
   public let reason: Reason
   /// The ordinal of the reduction that caused it; `nil` if no reduction did.
   public let reduction: Int?

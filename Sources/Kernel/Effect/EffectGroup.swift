@@ -12,7 +12,6 @@ final class EffectGroup {
 
   init(of table: EffectTable) { self.table = table }
 
-  /// Cancels all effects of the group.
   func cancel() {
     isCancelled.store(true, ordering: .relaxed)
     table.cancel(self)

@@ -205,7 +205,6 @@ package final class EffectScheduler: Sendable {
 
 // For a thread that watches what the main actor does.
 extension EffectScheduler {
-  /// A job that is running.
   package struct RunningJob: Sendable {
     /// Counts the jobs: equal numbers mean the same job.
     package let number: Int

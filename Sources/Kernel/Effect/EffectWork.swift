@@ -25,7 +25,6 @@ final class EffectWork {
   /// What it did while it was held, in order; `nil` if it is not held.
   private var withheld: [() -> Void]?
 
-  /// Creates a run.
   init(
     id: EffectID, name: String?, location: CodeLocation, isWait: Bool, context: Context,
     completion: Completion?

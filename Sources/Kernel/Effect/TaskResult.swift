@@ -8,7 +8,6 @@ import IssueReporting
 public enum TaskResult<Success: Sendable>: Sendable {
   /// A value.
   case success(Success)
-  /// An error.
   case failure(any Error)
 
   /// Runs a closure and stores its value or its error.
@@ -70,12 +69,10 @@ extension Result where Success: Sendable, Failure == any Error {
 }
 
 extension TaskResult: CasePathable {
-  /// The paths to the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The case paths of a task's result: `success` and `failure`.
   public struct AllCasePaths: Sendable {
-    /// The path to the value.
     public var success: AnyCasePath<TaskResult, Success> {
       AnyCasePath(
         embed: { .success($0) },
@@ -86,7 +83,6 @@ extension TaskResult: CasePathable {
       )
     }
 
-    /// The path to the error.
     public var failure: AnyCasePath<TaskResult, any Error> {
       AnyCasePath(
         embed: { .failure($0) },
@@ -120,7 +116,6 @@ extension TaskResult: Equatable where Success: Equatable {
 }
 
 extension TaskResult: Hashable where Success: Hashable {
-  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .success(let value):

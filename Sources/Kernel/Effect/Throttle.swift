@@ -98,7 +98,6 @@ package struct ThrottleWindows: @unchecked Sendable {
 
   private var windows: [Key: Window] = [:]
 
-  /// Creates a value without open windows.
   package init() {}
 
   /// Decides whether an action passes now or is held back.

@@ -25,7 +25,6 @@ public struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
       && one.fileID.description == other.fileID.description
   }
 
-  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fileID.description)
     hasher.combine(line)

@@ -40,7 +40,6 @@ public struct AlertState<Action>: Identifiable {
     self.title = title
   }
 
-  /// Creates an alert with a title, buttons and an optional message.
   public init(
     title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
@@ -83,7 +82,6 @@ extension AlertState: Equatable where Action: Equatable {
 }
 
 extension AlertState: Hashable where Action: Hashable {
-  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(self.title)
     hasher.combine(self.message)

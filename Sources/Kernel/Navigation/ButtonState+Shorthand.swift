@@ -1,5 +1,4 @@
 extension ButtonState {
-  /// The role of a button.
   public typealias Role = ButtonStateRole
 
   /// The action of a button and how it is sent.
@@ -29,7 +28,6 @@ extension AlertState {
   /// The role of a button of the alert.
   public typealias ButtonRole = ButtonStateRole
 
-  /// Creates an alert with a title, an optional message, and a list of buttons.
   public init(title: TextState, message: TextState? = nil, buttons: [Button]) {
     self.init(title: { title }, actions: { for button in buttons { button } })
     self.message = message
@@ -40,7 +38,6 @@ extension AlertState {
     self.init(title: title, message: message, buttons: dismissButton.map { [$0] } ?? [])
   }
 
-  /// Creates an alert with a title, an optional message, and two buttons.
   public init(
     title: TextState, message: TextState? = nil, primaryButton: Button, secondaryButton: Button
   ) {
@@ -55,7 +52,6 @@ extension ConfirmationDialogState {
   /// The role of a button of the dialog.
   public typealias ButtonRole = ButtonStateRole
 
-  /// Creates a dialog with a title, an optional message, and a list of buttons.
   public init(
     title: TextState,
     titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic,

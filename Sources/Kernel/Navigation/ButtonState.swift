@@ -15,9 +15,7 @@ public struct ButtonState<Action>: Identifiable {
   public let id: UUID
   /// The action and how it is sent.
   public let action: ButtonStateAction<Action>
-  /// The label.
   public let label: TextState
-  /// The role, if any.
   public let role: ButtonStateRole?
 
   private init(
@@ -42,7 +40,6 @@ public struct ButtonState<Action>: Identifiable {
     self.init(id: UUID(), action: action, label: label(), role: role)
   }
 
-  /// Creates a button that sends an action.
   public init(
     role: ButtonStateRole? = nil,
     action: Action,
@@ -127,7 +124,6 @@ extension ButtonState: Equatable where Action: Equatable {
 }
 
 extension ButtonState: Hashable where Action: Hashable {
-  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(self.action)
     hasher.combine(self.label)

@@ -35,7 +35,6 @@ public struct DismissEffect: Sendable {
   /// Dismisses the feature; `nil` if it is not presented.
   let dismiss: (@MainActor @Sendable () -> Void)?
 
-  /// Creates a dismissal that calls a closure.
   public init(_ dismiss: @escaping @MainActor @Sendable () -> Void) { self.dismiss = dismiss }
 
   private init() { dismiss = nil }

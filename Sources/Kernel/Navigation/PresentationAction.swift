@@ -18,7 +18,6 @@ public enum PresentationAction<Action>: CasePathable, CasePathIterable {
   /// An action of the feature.
   indirect case presented(Action)
 
-  /// The paths to the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The cases as data, in the order of declaration.
@@ -37,7 +36,6 @@ public enum PresentationAction<Action>: CasePathable, CasePathIterable {
   /// actions.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
-    /// The path to `dismiss`.
     public var dismiss: AnyCasePath<PresentationAction, Void> {
       AnyCasePath(
         embed: { .dismiss },

@@ -80,7 +80,6 @@ extension PresentationState: Equatable where State: Equatable {
 }
 
 extension PresentationState: Hashable where State: Hashable {
-  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 

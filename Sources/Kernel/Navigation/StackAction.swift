@@ -20,7 +20,6 @@ public enum StackAction<State, Action>: CasePathable, CasePathIterable {
   /// Pushes an element on top of the stack.
   case push(id: StackElementID, state: State)
 
-  /// The paths to the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The cases as data, in the order of declaration.

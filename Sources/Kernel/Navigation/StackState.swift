@@ -23,7 +23,6 @@ public struct StackState<Element> {
   /// effects.
   var settled: OrderedSet<StackElementID> = []
 
-  /// An empty stack.
   public init() {}
 
   /// The ids of the elements, from bottom to top.
@@ -105,7 +104,6 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   /// The index after the last element.
   public var endIndex: Int { elements.endIndex }
 
-  /// The element at an index.
   public subscript(position: Int) -> Element { elements[position] }
 
   /// Replaces the elements in a range; the new elements get new ids.

@@ -11,7 +11,6 @@ extension TextState {
     case narrative
     /// No particular kind.
     case plain
-    /// Source code.
     case sourceCode
     /// Rows and columns.
     case spreadsheet
@@ -19,17 +18,12 @@ extension TextState {
     case wordProcessing
   }
 
-  /// The level of a heading.
   public enum AccessibilityHeadingLevel: String, Hashable, Sendable {
     /// The highest level.
     case h1
-    /// The second level.
     case h2
-    /// The third level.
     case h3
-    /// The fourth level.
     case h4
-    /// The fifth level.
     case h5
     /// The lowest level.
     case h6

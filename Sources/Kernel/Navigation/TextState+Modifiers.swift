@@ -35,13 +35,9 @@ extension TextState {
 
   /// The pattern of a line under or through a text.
   public enum LineStylePattern: String, Hashable, Sendable {
-    /// Dashes.
     case dash
-    /// Alternating dashes and dots.
     case dashDot
-    /// A dash, then two dots.
     case dashDotDot
-    /// Dots.
     case dot
     /// An unbroken line.
     case solid
@@ -52,7 +48,6 @@ extension TextState {
     modified(by: .baselineOffset(baselineOffset))
   }
 
-  /// Makes the text bold.
   public func bold() -> Self { modified(by: .bold(isActive: true)) }
 
   /// Sets whether the text is bold.
@@ -61,7 +56,6 @@ extension TextState {
   /// Sets the width of the letters; `nil` for the default.
   public func fontWidth(_ width: FontWidth?) -> Self { modified(by: .fontWidth(width)) }
 
-  /// Makes the text italic.
   public func italic() -> Self { modified(by: .italic(isActive: true)) }
 
   /// Sets whether the text is italic.

@@ -19,12 +19,10 @@ public struct TextState: Hashable, Sendable {
     case concatenated(TextState, TextState)
   }
 
-  /// Creates a text.
   public init(verbatim content: String) {
     self.content = .verbatim(content)
   }
 
-  /// Creates a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     self.init(verbatim: String(content))

@@ -24,7 +24,6 @@ where C.Element: ObservableState {
   lhs.count == rhs.count && zip(lhs, rhs).allSatisfy { $0._$id == $1._$id }
 }
 
-/// Whether two values are equal.
 @_disfavoredOverload
 @inlinable
 public func _$isIdentityEqual<T: Equatable>(_ lhs: T, _ rhs: T) -> Bool {

@@ -47,7 +47,6 @@ public struct _StateProperty<State> {
   /// The key path, equal to the one in source code.
   public let keyPath: PartialKeyPath<State>
 
-  /// Creates a property.
   public init(_ name: String, _ keyPath: PartialKeyPath<State>) {
     self.name = name
     self.keyPath = keyPath

@@ -10,7 +10,6 @@ public struct ObservableStateID: Hashable, Sendable {
   private var location: UInt64
   private var tags: UInt64 = 0
 
-  /// Creates a unique identity.
   public init() {
     location = Self.latest.wrappingAdd(1, ordering: .relaxed).newValue
   }

@@ -12,7 +12,6 @@ public struct ObservationStateRegistrar: Sendable {
 
   @usableFromInline let observers = StateObservers()
 
-  /// Creates a registrar without observers.
   public init() {}
 
   /// Whether a property was read under observation, so that there may be observers.
@@ -52,7 +51,6 @@ extension ObservationStateRegistrar: Equatable, Hashable {
   /// Always `true`, because observers are not part of a state's value.
   public static func == (_: Self, _: Self) -> Bool { true }
 
-  /// Hashes what equality compares.
   public func hash(into _: inout Hasher) {}
 }
 

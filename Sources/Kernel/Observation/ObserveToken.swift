@@ -38,6 +38,5 @@ extension ObserveToken: Hashable {
   /// Whether both are the same token.
   public static func == (one: ObserveToken, other: ObserveToken) -> Bool { one === other }
 
-  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

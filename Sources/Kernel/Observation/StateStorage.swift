@@ -7,7 +7,6 @@ public struct _StateStorage<State: ObservableState> {
   let registrar: KeyPath<State, ObservationStateRegistrar>
   let properties: [_StoredStateProperty<State>]
 
-  /// Creates the description of a struct.
   public init(
     registrar: KeyPath<State, ObservationStateRegistrar>,
     _ properties: [_StoredStateProperty<State>]

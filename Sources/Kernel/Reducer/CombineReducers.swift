@@ -5,7 +5,6 @@ public struct CombineReducers<State, Action, Reducers: Reducer>: _ComposedReduce
 where Reducers.State == State, Reducers.Action == Action {
   @usableFromInline let reducers: Reducers
 
-  /// Combines the reducers in a builder.
   @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     reducers = build()

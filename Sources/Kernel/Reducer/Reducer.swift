@@ -55,7 +55,6 @@ public struct ResolvedReducer<State, Action> {
   /// Changes the state in place and returns the effect to run afterwards.
   public let reduce: (inout State, Action) -> Effect<Action>
 
-  /// Creates a resolved reducer from a function that changes the state and returns an effect.
   @inlinable
   public init(reduce: @escaping (inout State, Action) -> Effect<Action>) {
     self.reduce = reduce

@@ -11,7 +11,6 @@ extension AppDefaults {
     }
   }
 
-  /// Removes a value.
   public func removeObject(forKey name: String) { set(Bool?.none, forKey: name) }
 
   /// A stored value of any type; `nil` if there is none.

@@ -52,7 +52,6 @@ extension FileStorage: Hashable {
     one.memory === other.memory
   }
 
-  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(memory.map(ObjectIdentifier.init)) }
 }
 

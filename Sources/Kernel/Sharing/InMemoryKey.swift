@@ -70,7 +70,6 @@ public struct InMemoryKeyID: Hashable, Sendable {
 public final class InMemoryStorage: Sendable {
   private let values = Mutex<[String: any Sendable]>([:])
 
-  /// An empty storage.
   public init() {}
 
   var contents: [String: any Sendable] {
@@ -97,7 +96,6 @@ extension InMemoryStorage: Hashable {
   /// Whether both are the same object.
   public static func == (one: InMemoryStorage, other: InMemoryStorage) -> Bool { one === other }
 
-  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

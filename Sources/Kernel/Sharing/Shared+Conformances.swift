@@ -16,7 +16,6 @@ extension Shared: Equatable where Value: Equatable {
 }
 
 extension SharedReader: Equatable where Value: Equatable {
-  /// Whether two values are equal.
   public static func == (one: Self, other: Self) -> Bool {
     let (one, other) = SharedComparison.values(one.reference, other.reference)
     return one == other
@@ -78,12 +77,10 @@ extension SharedReader: CustomReflectable {
 }
 
 extension Shared: CustomDumpRepresentable {
-  /// The value.
   public var customDumpValue: Any { wrappedValue }
 }
 
 extension SharedReader: CustomDumpRepresentable {
-  /// The value.
   public var customDumpValue: Any { wrappedValue }
 }
 

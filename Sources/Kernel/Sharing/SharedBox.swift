@@ -19,7 +19,6 @@ final class SharedBox<Reference: Sendable>: @unchecked Sendable {
     return replacing.withLock { replacement ?? original }
   }
 
-  /// Replaces the reference.
   func replace(with reference: Reference) {
     replacing.withLock { replacement = reference }
     isReplaced.store(true, ordering: .releasing)

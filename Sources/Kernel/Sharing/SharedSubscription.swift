@@ -7,6 +7,5 @@ public struct SharedSubscription: Sendable {
     token = ObserveToken(onCancel: cancel)
   }
 
-  /// Ends the subscription.
   public func cancel() { token.cancel() }
 }

@@ -103,7 +103,6 @@ extension Store: Equatable {
 }
 
 extension Store: Hashable {
-  /// Hashes what equality compares.
   nonisolated public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -5,9 +5,7 @@
 /// to the store.
 @MainActor
 public protocol StoreObserver<State, Action>: AnyObject {
-  /// The store's state.
   associatedtype State
-  /// The store's actions.
   associatedtype Action
 
   /// Called before an action is reduced. Does nothing by default.

@@ -39,6 +39,5 @@ extension StoreTask: Hashable {
   /// Whether both are of the same group of effects.
   public static func == (one: Self, other: Self) -> Bool { one.group === other.group }
 
-  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(group.map(ObjectIdentifier.init)) }
 }

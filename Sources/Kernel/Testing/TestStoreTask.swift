@@ -65,7 +65,6 @@ extension TestStoreTask: Hashable {
   /// Whether both are of the same task.
   public static func == (one: Self, other: Self) -> Bool { one.task == other.task }
 
-  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(task) }
 }
 

@@ -41,7 +41,6 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// - Parameter now: the initial time.
   public init(now: Instant = Instant()) { timeline = Mutex(TestClockTimeline(now: now)) }
 
-  /// The current time.
   public var now: Instant {
     @specialized(where Duration == Swift.Duration)
     get {
@@ -54,7 +53,6 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     }
   }
 
-  /// Zero.
   public var minimumResolution: Duration { .zero }
 
   /// Sleeps until the clock is moved to the deadline or beyond.

@@ -73,7 +73,6 @@ struct TestClockTimeline<Instant: InstantProtocol> {
     return sleep
   }
 
-  /// Removes and returns all sleeps.
   mutating func removeAll() -> [Sleep] {
     defer { (sleeps, plainCount) = ([:], 0) }
     return Array(sleeps.values)

@@ -24,7 +24,6 @@ public struct TestScheduler<
 
   public var now: SchedulerTimeType { base.now }
 
-  /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { base.minimumTolerance }
 
   /// A clock with the same time.

@@ -52,7 +52,6 @@ extension MemberBlockItemListSyntax {
 }
 
 extension StructDeclSyntax {
-  /// The names of the generic parameters.
   var genericParameterNames: Set<String> {
     Set(self.genericParameterClause?.parameters.map(\.name.text) ?? [])
   }
