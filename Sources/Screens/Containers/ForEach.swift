@@ -4,11 +4,8 @@ import Foundation
 /// read, so a long collection costs no more than a short one.
 @MainActor
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-  /// The collection.
   public let data: Data
-  /// Returns the id of an element.
   let id: (Data.Element) -> ID
-  /// Returns the view of an element.
   public let content: (Data.Element) -> Content
 }
 
@@ -108,9 +105,7 @@ extension _ViewContext {
 /// Views of the elements of a collection, whose rows can be deleted.
 @MainActor
 public protocol DynamicViewContent<Data>: View {
-  /// The type of the collection.
   associatedtype Data: Collection
-  /// The collection.
   var data: Data { get }
 }
 
@@ -151,19 +146,13 @@ public struct BindingCollection<Base: RandomAccessCollection & MutableCollection
     elements = base.wrappedValue
   }
 
-  /// The first index.
   public var startIndex: Base.Index { elements.startIndex }
-  /// The index after the last.
   public var endIndex: Base.Index { elements.endIndex }
-  /// The index after another.
   public func index(after index: Base.Index) -> Base.Index { elements.index(after: index) }
-  /// The index before another.
   public func index(before index: Base.Index) -> Base.Index { elements.index(before: index) }
-  /// The index at a distance.
   public func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
     elements.index(index, offsetBy: distance)
   }
-  /// The distance of two indices.
   public func distance(from start: Base.Index, to end: Base.Index) -> Int {
     elements.distance(from: start, to: end)
   }

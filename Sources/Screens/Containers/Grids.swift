@@ -83,12 +83,10 @@ public struct GridItem: Sendable {
 public struct GroupBox<Label: View, Content: View>: _PrimitiveView {
   private let section: Section<Label, Content, EmptyView>
 
-  /// Creates a box with a label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     section = Section(content: content, header: label)
   }
 
-  /// A section.
   public func _items(in context: _ViewContext) -> [_ViewItem] { section._items(in: context) }
 }
 
@@ -102,17 +100,14 @@ extension GroupBox where Label == EmptyView {
 public struct DisclosureGroup<Label: View, Content: View>: _PrimitiveView {
   private let section: Section<Label, Content, EmptyView>
 
-  /// Creates a group with a label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     section = Section(content: content, header: label)
   }
 
-  /// A section.
   public func _items(in context: _ViewContext) -> [_ViewItem] { section._items(in: context) }
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Creates a group with a title.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
@@ -123,7 +118,6 @@ public struct LabeledContent<Label: View, Content: View>: _PrimitiveView {
   private let label: Label
   private let content: Content
 
-  /// Creates a label with a view.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
@@ -137,14 +131,12 @@ public struct LabeledContent<Label: View, Content: View>: _PrimitiveView {
 }
 
 extension LabeledContent where Label == Text {
-  /// Creates a label with a view.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// Creates a label with a text.
   public init(_ title: LocalizedStringKey, value: some StringProtocol) {
     self.init(content: { Text(value) }, label: { Text(title) })
   }
@@ -178,7 +170,6 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
 extension ContentUnavailableView
 where Label == Screens.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Creates the view with a text and a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
     label = Screens.Label(title, systemImage: systemImage)
     self.description = description

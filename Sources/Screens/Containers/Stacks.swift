@@ -99,13 +99,11 @@ public struct Group<Content: View>: _PrimitiveView {
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// The elements of the content.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     content._items(in: context.child(0))
   }
 }
 
-/// Views that scroll.
 public struct ScrollView<Content: View>: _PrimitiveView {
   private let content: Content
 
@@ -116,7 +114,6 @@ public struct ScrollView<Content: View>: _PrimitiveView {
     self.content = content()
   }
 
-  /// The elements of the content.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     content._items(in: context.child(0))
   }
@@ -126,12 +123,10 @@ public struct ScrollView<Content: View>: _PrimitiveView {
 public struct GeometryReader<Content: View>: _PrimitiveView {
   private let content: (GeometryProxy) -> Content
 
-  /// Creates a view that depends on its size.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
 
-  /// The elements of the content.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     content(GeometryProxy())._items(in: context.child(0))
   }
@@ -141,12 +136,10 @@ public struct GeometryReader<Content: View>: _PrimitiveView {
 public struct ScrollViewReader<Content: View>: _PrimitiveView {
   private let content: (ScrollViewProxy) -> Content
 
-  /// Creates a view that can scroll.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
 
-  /// The elements of the content.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     content(ScrollViewProxy())._items(in: context.child(0))
   }
@@ -154,24 +147,19 @@ public struct ScrollViewReader<Content: View>: _PrimitiveView {
 
 /// Scrolls to views; here, it does nothing.
 public struct ScrollViewProxy {
-  /// Does nothing.
   public func scrollTo(_: some Hashable, anchor _: UnitPoint? = nil) {}
 }
 
 /// Space between views. It shows nothing.
 public struct Spacer: _PrimitiveView {
-  /// Creates a space.
   public nonisolated init(minLength _: Double? = nil) {}
 
-  /// No elements.
   public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
 }
 
 /// A line between views.
 public struct Divider: _PrimitiveView {
-  /// Creates a line.
   public nonisolated init() {}
 
-  /// A line.
   public func _items(in context: _ViewContext) -> [_ViewItem] { [context.shown(.divider)] }
 }

@@ -1,4 +1,4 @@
-/// Pages of which one is shown.
+/// Pages with tabs, by which a user chooses the one that is shown.
 public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
   private let selection: Binding<SelectionValue>?
   private let content: Content
@@ -64,7 +64,6 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView {
   private let content: Content
   private let label: Label
 
-  /// Creates a tab with a value by which it is chosen, and a label.
   public init(
     value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -82,7 +81,6 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView {
 }
 
 extension Tab where Label == Screens.Label<Text, Image> {
-  /// Creates a tab with a text, a symbol, and a value by which it is chosen.
   public init(
     _ title: LocalizedStringKey, systemImage: String, value: Value,
     @ViewBuilder content: () -> Content
@@ -92,7 +90,6 @@ extension Tab where Label == Screens.Label<Text, Image> {
       label: { Screens.Label(title, systemImage: systemImage) })
   }
 
-  /// Creates a tab with a text and a symbol.
   public init(
     _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) where Value == Int {

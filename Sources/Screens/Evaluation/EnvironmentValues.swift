@@ -43,7 +43,6 @@ public struct EnvironmentValues {
   /// Values that an app adds, by the types of their keys.
   private var added: [ObjectIdentifier: Any] = [:]
 
-  /// The default values.
   public init() {}
 
   /// A value that an app adds.
@@ -76,7 +75,6 @@ struct NearestViews {
 
 /// The key of a value that an app adds to the environment.
 public protocol EnvironmentKey {
-  /// The type of the value.
   associatedtype Value
 
   /// The value where no view has set it.
@@ -90,7 +88,6 @@ public struct DismissAction {
 
   init(_ action: @escaping () -> Void) { self.action = action }
 
-  /// Closes it.
   public func callAsFunction() { action() }
 }
 
@@ -111,7 +108,6 @@ public struct PresentationMode {
   /// Whether the view is presented.
   public var isPresented: Bool { true }
 
-  /// Closes the presentation.
   public mutating func dismiss() { dismissAction() }
 }
 
@@ -143,11 +139,8 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 
 /// Whether rows are being edited.
 public enum EditMode: Hashable, Sendable {
-  /// They are not.
   case inactive
-  /// They are for the moment.
   case transient
-  /// They are.
   case active
 
   /// Whether rows are being edited.

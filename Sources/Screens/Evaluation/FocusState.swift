@@ -31,7 +31,6 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
       nonmutating set { box.value = newValue }
     }
 
-    /// The binding itself.
     public var projectedValue: Self { self }
   }
 
@@ -63,20 +62,16 @@ extension View {
 @MainActor
 @propertyWrapper
 public struct Namespace: DynamicProperty {
-  /// A name.
   public struct ID: Hashable, Sendable {}
 
-  /// Creates a name.
   public init() {}
 
-  /// The name.
   public var wrappedValue: ID { ID() }
 }
 
 /// Views for a canvas, which is not on Linux. They compile, and nothing evaluates them.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
-  /// The type of the views.
   associatedtype Previews: View
 
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }

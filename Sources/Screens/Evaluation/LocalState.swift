@@ -7,10 +7,8 @@ public struct LocalState {
   /// are the same; their values cannot be compared.
   public fileprivate(set) var changes = 0
 
-  /// Nothing is remembered.
   public init() {}
 
-  /// Whether nothing is remembered.
   public var isEmpty: Bool { values.isEmpty }
 }
 
@@ -24,7 +22,6 @@ final class LocalMemory {
     state.values[place].flatMap { $0 as? Value }
   }
 
-  /// Remembers a value.
   func remember(_ value: some Any, at place: Screen.Handle) {
     state.values[place] = value
     state.changes += 1

@@ -14,7 +14,6 @@ public final class ScreenOf<State, Action> {
   private let content: (Store<State, Action>, _ViewContext) -> [_ViewItem]
   private let memory = LocalMemory()
 
-  /// Creates the screen of a feature from its view.
   public init<Content: View>(
     @ViewBuilder _ content: @escaping @MainActor (_ store: Store<State, Action>) -> Content
   ) {

@@ -4,10 +4,8 @@
 public struct State<Value>: DynamicProperty, InstallableProperty {
   private let box: LocalBox<Value>
 
-  /// Creates the property with its initial value.
   public init(wrappedValue: Value) { box = LocalBox(wrappedValue) }
 
-  /// Creates the property with its initial value.
   public init(initialValue: Value) { box = LocalBox(initialValue) }
 
   public var wrappedValue: Value {
@@ -15,7 +13,6 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
     nonmutating set { box.value = newValue }
   }
 
-  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     Binding(get: { [box] in box.value }, set: { [box] in box.value = $0 })
   }
@@ -27,7 +24,6 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
 
 // In an extension: otherwise the compiler calls it for every property without an initial value.
 extension State where Value: ExpressibleByNilLiteral {
-  /// Creates the property without a value.
   public init() { self.init(wrappedValue: nil) }
 }
 
@@ -38,7 +34,7 @@ public struct AppStorage<Value>: DynamicProperty, InstallableProperty {
   private let box: LocalBox<Value>
   private let key: String
 
-  /// Creates the property with the value that it has before it is set.
+  /// Creates the property with the value that it has until it is set.
   public init(wrappedValue: Value, _ key: String) {
     box = LocalBox(wrappedValue)
     self.key = key
@@ -49,7 +45,6 @@ public struct AppStorage<Value>: DynamicProperty, InstallableProperty {
     nonmutating set { box.value = newValue }
   }
 
-  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     Binding(get: { [box] in box.value }, set: { [box] in box.value = $0 })
   }

@@ -13,7 +13,6 @@
 /// Nothing is drawn. ``ScreenOf`` evaluates a view and returns a ``Screen``, which is plain data.
 @MainActor @preconcurrency
 public protocol View {
-  /// The type of `body`.
   associatedtype Body: View
 
   /// What the view consists of.
@@ -25,7 +24,6 @@ public protocol View {
 }
 
 extension View {
-  /// The elements of `body`.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     var context = context
     context.view = viewName(Self.self)

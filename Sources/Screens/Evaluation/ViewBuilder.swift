@@ -2,10 +2,8 @@
 @MainActor
 @resultBuilder
 public enum ViewBuilder {
-  /// No view.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// A single view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   /// Several views, in order.
@@ -16,7 +14,6 @@ public enum ViewBuilder {
     TupleView(repeat each content)
   }
 
-  /// One view.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// The view of an `if` without `else`.
@@ -59,7 +56,6 @@ public struct TupleView<T>: _PrimitiveView {
     }
   }
 
-  /// The elements of all views.
   public func _items(in context: _ViewContext) -> [_ViewItem] { evaluate(context) }
 }
 
@@ -96,7 +92,6 @@ extension Optional: View where Wrapped: View {
 public struct EmptyView: _PrimitiveView {
   public nonisolated init() {}
 
-  /// No elements.
   public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
 }
 
@@ -110,6 +105,5 @@ public struct AnyView: _PrimitiveView {
   /// Erases the type of a view.
   public init(erasing view: some View) { self.view = view }
 
-  /// The elements of the view.
   public func _items(in context: _ViewContext) -> [_ViewItem] { view._items(in: context) }
 }

@@ -45,7 +45,6 @@ extension View {
   }
 }
 
-/// The bar of a page.
 public struct NavigationBarItem: Sendable {
   /// How large the title is.
   public enum TitleDisplayMode: Sendable {

@@ -55,7 +55,6 @@ extension View {
   }
 }
 
-/// A view in the toolbar.
 public struct ToolbarItem<Content: View>: _PrimitiveView {
   private let content: Content
 
@@ -66,11 +65,9 @@ public struct ToolbarItem<Content: View>: _PrimitiveView {
     self.content = content()
   }
 
-  /// The elements of the view.
   public func _items(in context: _ViewContext) -> [_ViewItem] { content._items(in: context) }
 }
 
-/// Views in the toolbar.
 public struct ToolbarItemGroup<Content: View>: _PrimitiveView {
   private let content: Content
 
@@ -81,7 +78,6 @@ public struct ToolbarItemGroup<Content: View>: _PrimitiveView {
     self.content = content()
   }
 
-  /// The elements of the views.
   public func _items(in context: _ViewContext) -> [_ViewItem] { content._items(in: context) }
 }
 
@@ -94,9 +90,7 @@ public typealias ToolbarContentBuilder = ViewBuilder
 /// Where a view of the toolbar is.
 public enum ToolbarItemPlacement: Hashable, Sendable {
   case automatic, principal, navigation, primaryAction, secondaryAction, status
-  /// The places of actions.
   case confirmationAction, cancellationAction, destructiveAction
-  /// The places of bars.
   case navigationBarLeading, navigationBarTrailing, topBarLeading, topBarTrailing, bottomBar
   /// Above the keyboard.
   case keyboard
@@ -106,14 +100,10 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
 public struct SearchFieldPlacement: Sendable {
   /// The view decides.
   public static let automatic = Self()
-  /// In the toolbar.
   public static let toolbar = Self()
-  /// In the sidebar.
   public static let sidebar = Self()
-  /// In the navigation bar.
   public static let navigationBarDrawer = Self()
 
-  /// In the navigation bar.
   public static func navigationBarDrawer(displayMode _: NavigationBarDrawerDisplayMode) -> Self {
     Self()
   }
@@ -128,6 +118,5 @@ public struct SearchFieldPlacement: Sendable {
 public struct EditButton: _PrimitiveView {
   public init() {}
 
-  /// No elements.
   public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
 }

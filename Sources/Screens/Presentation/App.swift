@@ -1,7 +1,6 @@
 /// An app, as a code base for other systems declares it. Its views can be shown; it cannot be run.
 @MainActor @preconcurrency
 public protocol App {
-  /// The type of `body`.
   associatedtype Body: Scene
 
   /// The windows of the app.
@@ -21,7 +20,6 @@ extension App {
 @MainActor @preconcurrency
 public protocol Scene {}
 
-/// A window.
 public struct WindowGroup<Content: View>: Scene {
   private let content: Content
 
@@ -32,6 +30,5 @@ public struct WindowGroup<Content: View>: Scene {
 @MainActor
 @resultBuilder
 public enum SceneBuilder {
-  /// One window.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }

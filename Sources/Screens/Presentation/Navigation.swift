@@ -68,7 +68,6 @@ extension NavigationStack where Data == NavigationPath {
   /// Creates a stack that remembers what its links open.
   public init(@ViewBuilder root: () -> Root) { self.init(root: root(), path: nil) }
 
-  /// Creates a stack of values of any type.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.init(
       root: root(), path: nil,
@@ -78,7 +77,6 @@ extension NavigationStack where Data == NavigationPath {
 }
 
 extension NavigationStack {
-  /// Creates a stack of values.
   @_disfavoredOverload
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
@@ -97,19 +95,14 @@ extension NavigationStack {
 public struct NavigationPath: Equatable {
   var values: [Any] = []
 
-  /// Creates an empty path.
   public init() {}
 
-  /// The number of values.
   public var count: Int { values.count }
 
-  /// Whether there are no values.
   public var isEmpty: Bool { values.isEmpty }
 
-  /// Pushes a value.
   public mutating func append(_ value: some Hashable) { values.append(value) }
 
-  /// Removes the last values.
   public mutating func removeLast(_ count: Int = 1) { values.removeLast(count) }
 
   /// Whether both have equal values.
@@ -122,7 +115,6 @@ public struct NavigationPath: Equatable {
 public struct NavigationView<Content: View>: _PrimitiveView {
   private let content: Content
 
-  /// Creates a page.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// The elements of the page in front.
@@ -136,13 +128,11 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: _PrimitiveView {
   private let sidebar: Sidebar
   private let detail: Detail
 
-  /// Creates two pages.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.sidebar = sidebar()
     self.detail = detail()
   }
 
-  /// The elements of both pages.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     context.run.page(in: context.part("sidebar")) { sidebar._items(in: $0) }
       + context.run.page(in: context.part("detail")) { detail._items(in: $0) }

@@ -15,7 +15,6 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
     target = .value(value)
   }
 
-  /// Creates a link to a page.
   public init(
     @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
   ) {
@@ -104,14 +103,12 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
-  /// Creates a link to a page.
   public init(
     _ title: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination
   ) {
     self.init(destination: destination, label: { Text(title) })
   }
 
-  /// Creates a link to a page.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder destination: @escaping () -> Destination

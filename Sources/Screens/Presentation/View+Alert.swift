@@ -107,14 +107,12 @@ public struct Alert {
   let message: Text?
   let buttons: [Button]
 
-  /// Creates an alert with a button that closes it.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
     buttons = dismissButton.map { [$0] } ?? []
   }
 
-  /// Creates an alert with two buttons.
   public init(
     title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
   ) {
@@ -146,28 +144,24 @@ public struct Alert {
       dismiss: dismiss)
   }
 
-  /// A button of an alert.
   @MainActor
   public struct Button {
     let label: Text
     let purpose: Screen.Purpose?
     let action: () -> Void
 
-    /// Creates a button.
     public static func `default`(
       _ label: Text, action: (() -> Void)? = nil
     ) -> Self {
       Self(label: label, purpose: nil, action: action ?? {})
     }
 
-    /// Creates a button that closes the alert.
     public static func cancel(
       _ label: Text = Text("Cancel"), action: (() -> Void)? = nil
     ) -> Self {
       Self(label: label, purpose: .cancel, action: action ?? {})
     }
 
-    /// Creates a button that deletes something.
     public static func destructive(
       _ label: Text, action: (() -> Void)? = nil
     ) -> Self {
@@ -184,7 +178,6 @@ public struct ActionSheet {
   /// A button of a choice of actions.
   public typealias Button = Alert.Button
 
-  /// Creates a choice of actions.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     alert = Alert(title: title, message: message, buttons: buttons)
   }
@@ -198,8 +191,6 @@ public struct ActionSheet {
 public enum Visibility: Hashable, Sendable, CaseIterable {
   /// The view decides.
   case automatic
-  /// It is shown.
   case visible
-  /// It is not.
   case hidden
 }

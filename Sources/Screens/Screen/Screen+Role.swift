@@ -3,26 +3,22 @@ extension Screen {
   public enum Role: String, Sendable, Codable, CaseIterable {
     /// The title of a page.
     case title
-    /// A text.
     case text
     /// A picture; its value is its address, if it has one.
     case image
-    /// An activity that is going on.
+    /// An activity that has not ended, such as loading.
     case progress
     /// A line between elements.
     case divider
 
-    /// A button.
     case button
     /// A button that opens another page.
     case link
-    /// A field for text.
     case textField
     /// A field whose text is not shown.
     case secureField
     /// A field that searches the page.
     case searchField
-    /// A switch.
     case toggle
     /// A value that goes up and down.
     case stepper
@@ -45,13 +41,10 @@ extension Screen {
     case column
     /// Elements that belong together, with a header as its label.
     case section
-    /// A list of rows.
     case list
     /// A note that rows of a list are left out; its value is their count.
     case omitted
-    /// The tabs of the screen.
     case tabs
-    /// A tab.
     case tab
     /// The buttons around the page.
     case toolbar

@@ -13,7 +13,6 @@ public struct ScreenLine: Equatable, Sendable {
     /// What kind of text it is.
     public var style: Style
 
-    /// Creates a part.
     public init(_ text: String, _ style: Style = .plain) {
       self.text = text
       self.style = style

@@ -17,19 +17,12 @@ public enum Use: Equatable, Sendable {
 
   /// A use without its argument.
   public enum Kind: String, Sendable, Codable, CaseIterable {
-    /// See ``Use/tap``.
     case tap
-    /// See ``Use/type(_:)``.
     case type
-    /// See ``Use/submit``.
     case submit
-    /// See ``Use/set(_:)``.
     case set
-    /// See ``Use/increment``.
     case increment
-    /// See ``Use/decrement``.
     case decrement
-    /// See ``Use/select(_:)``.
     case select
   }
 

@@ -30,7 +30,6 @@ extension NavigationStack {
 public struct NavigationStackStore<State, Action, Root: View, Destination: View>: _PrimitiveView {
   private let stack: NavigationStack<StackState<State>, Root>
 
-  /// Creates a stack of the pages of features.
   public init(
     _ store: Store<StackState<State>, StackAction<State, Action>>,
     @ViewBuilder root: () -> Root,

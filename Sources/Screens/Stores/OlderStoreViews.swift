@@ -56,7 +56,6 @@ public struct ForEachStore<Content: View>: DynamicViewContent, _PrimitiveView {
   /// The positions of the elements.
   public let data: Range<Int>
 
-  /// Creates the views of identified elements.
   public init<ID: Hashable & Sendable, ElementState, ElementAction>(
     _ store: Store<IdentifiedArray<ID, ElementState>, IdentifiedAction<ID, ElementAction>>,
     @ViewBuilder content: @escaping (_ store: Store<ElementState, ElementAction>) -> Content
@@ -108,7 +107,6 @@ public struct SwitchStore<State, Action, Content: View>: _PrimitiveView {
     self.content = content
   }
 
-  /// The elements of the content.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     var context = context
     context.environment.nearest.switchedStore = store
@@ -122,7 +120,6 @@ public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: Vie
   private let fromCaseAction: (CaseAction) -> EnumAction
   private let content: (Store<CaseState, CaseAction>) -> Content
 
-  /// Creates the view of a case.
   public init(
     _ toCaseState: @escaping (EnumState) -> CaseState?,
     action fromCaseAction: @escaping (CaseAction) -> EnumAction,
@@ -133,7 +130,6 @@ public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: Vie
     self.content = content
   }
 
-  /// Creates the view of a case, by its path.
   public init(
     _ toCaseState: AnyCasePath<EnumState, CaseState>,
     action fromCaseAction: @escaping (CaseAction) -> EnumAction,
@@ -142,7 +138,6 @@ public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: Vie
     self.init({ toCaseState.extract(from: $0) }, action: fromCaseAction, then: content)
   }
 
-  /// Creates the view of a case, by its key paths.
   public init(
     _ state: CaseKeyPath<EnumState, CaseState>, action: CaseKeyPath<EnumAction, CaseAction>,
     @ViewBuilder then content: @escaping (_ store: Store<CaseState, CaseAction>) -> Content

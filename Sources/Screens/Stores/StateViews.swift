@@ -23,6 +23,5 @@ public struct WithPerceptionTracking<Content: View>: _PrimitiveView {
 
   public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
 
-  /// The elements of the content.
   public func _items(in context: _ViewContext) -> [_ViewItem] { content()._items(in: context) }
 }

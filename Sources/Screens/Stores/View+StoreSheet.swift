@@ -86,7 +86,6 @@ public struct NavigationLinkStore<
   private let destination: (Store<DestinationState, DestinationAction>) -> Destination
   private let label: Label
 
-  /// Creates a link to the page of a feature.
   public init(
     _ store: Store<PresentationState<State>, PresentationAction<Action>>,
     onTap: @escaping () -> Void,
@@ -97,7 +96,6 @@ public struct NavigationLinkStore<
       store, state: { $0 }, action: { $0 }, onTap: onTap, destination: destination, label: label)
   }
 
-  /// Creates a link to the page of one case of a destination.
   public init(
     _ store: Store<PresentationState<State>, PresentationAction<Action>>,
     state toDestinationState: @escaping (_ state: State) -> DestinationState?,

@@ -146,7 +146,6 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: _PrimitiveVie
     self.content = content
   }
 
-  /// The elements of the content.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     viewStore.convert(for: context.run)
     return content(viewStore)._items(in: context)

@@ -10,7 +10,6 @@ import Kernel
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
-  /// The object.
   public var wrappedValue: Value
 
   /// Creates bindings to the properties of an object.

@@ -30,7 +30,6 @@ public struct Binding<Value> {
     nonmutating set { write(newValue) }
   }
 
-  /// The binding itself.
   public var projectedValue: Self { self }
 
   /// A value that cannot be changed.

@@ -5,17 +5,12 @@ import Kernel
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   private let character: Character
 
-  /// Creates a key from its character.
   public init(_ character: Character) { self.character = character }
 
-  /// Creates a key from its character.
   public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
 
-  /// The return key.
   public static let `return` = Self("\r")
-  /// The escape key.
   public static let escape = Self("\u{1B}")
-  /// The space key.
   public static let space = Self(" ")
 }
 
@@ -38,9 +33,7 @@ public struct AnyTransition: Sendable {
 
   public static func move(edge _: Edge) -> Self { Self() }
   public static func asymmetric(insertion _: Self, removal _: Self) -> Self { Self() }
-  /// The same transition.
   public func combined(with _: Self) -> Self { self }
-  /// The same transition.
   public func animation(_: Animation?) -> Self { self }
 }
 
@@ -65,15 +58,12 @@ public func withTransaction<Result>(
 /// A gesture. On a screen of text there are only taps.
 public protocol Gesture {}
 
-/// A drag.
 public struct DragGesture: Gesture {
   public init(minimumDistance _: Double = 10) {}
 
   /// Where a drag is.
   public struct Value: Equatable, Sendable {
-    /// How far it has gone.
     public let translation: CGSize
-    /// Where it is.
     public let location: CGPoint
   }
 
@@ -83,7 +73,6 @@ public struct DragGesture: Gesture {
   public func onEnded(_: @escaping (Value) -> Void) -> Self { self }
 }
 
-/// A tap.
 public struct TapGesture: Gesture {
   public init(count _: Int = 1) {}
 
@@ -91,9 +80,7 @@ public struct TapGesture: Gesture {
   public func onEnded(_: @escaping () -> Void) -> Self { self }
 }
 
-/// A device for a preview.
 public struct PreviewDevice: Sendable, ExpressibleByStringLiteral {
-  /// Creates a device from its name.
   public init(stringLiteral _: String) {}
 }
 

@@ -35,12 +35,10 @@ public enum DynamicTypeSize: Hashable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, accessibility1
 }
 
-/// The size of controls.
 public enum ControlSize: Hashable, Sendable {
   case mini, small, regular, large, extraLarge
 }
 
-/// The shape of a button.
 public enum ButtonBorderShape: Hashable, Sendable {
   case automatic, capsule, roundedRectangle, circle
 }

@@ -21,7 +21,6 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
 }
 
 extension AsyncImage {
-  /// Creates a picture.
   public init(url: URL?, scale _: Double = 1) where Content == EmptyView {
     self.url = url
     content = { _ in EmptyView() }
@@ -37,13 +36,10 @@ extension AsyncImage {
   }
 }
 
-/// How far the loading of a picture is.
+/// Whether a picture has loaded.
 public enum AsyncImagePhase: Sendable {
-  /// Not loaded.
   case empty
-  /// Loaded.
   case success(Image)
-  /// Failed.
   case failure(any Error)
 
   /// The picture, if it is loaded.

@@ -1,15 +1,12 @@
-/// A button.
 public struct Button<Label: View>: _PrimitiveView {
   private let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
 
-  /// Creates a button with a label.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// Creates a button with a label and a role.
   public init(
     role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -26,25 +23,21 @@ public struct Button<Label: View>: _PrimitiveView {
 }
 
 extension Button where Label == Text {
-  /// Creates a button with a text.
   public init(_ title: LocalizedStringKey, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
-  /// Creates a button with a text.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
-  /// Creates a button with a text and a role.
   public init(
     _ title: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
 
-  /// Creates a button with a text and a role.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void
@@ -54,7 +47,6 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == Screens.Label<Text, Image> {
-  /// Creates a button with a text and a symbol.
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping () -> Void
@@ -62,7 +54,6 @@ extension Button where Label == Screens.Label<Text, Image> {
     self.init(role: role, action: action) { Screens.Label(title, systemImage: systemImage) }
   }
 
-  /// Creates a button with a text and a symbol.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,

@@ -16,7 +16,6 @@ public struct Stepper<Label: View>: _PrimitiveView {
     self.onDecrement = onDecrement
   }
 
-  /// Creates a stepper of a value.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
   ) {
@@ -26,7 +25,6 @@ public struct Stepper<Label: View>: _PrimitiveView {
       onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
   }
 
-  /// Creates a stepper of a value in a range.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label
@@ -54,21 +52,18 @@ public struct Stepper<Label: View>: _PrimitiveView {
 }
 
 extension Stepper where Label == Text {
-  /// Creates a stepper of a value.
   public init<V: Strideable>(
     _ title: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1
   ) {
     self.init(value: value, step: step) { Text(title) }
   }
 
-  /// Creates a stepper of a value in a range.
   public init<V: Strideable>(
     _ title: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
   ) {
     self.init(value: value, in: bounds, step: step) { Text(title) }
   }
 
-  /// Creates a stepper of a value in a range.
   @_disfavoredOverload
   public init<V: Strideable>(
     _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>,
@@ -77,7 +72,6 @@ extension Stepper where Label == Text {
     self.init(value: value, in: bounds, step: step) { Text(title) }
   }
 
-  /// Creates a stepper with an action for each direction.
   public init(
     _ title: LocalizedStringKey, onIncrement: (() -> Void)?,
     onDecrement: (() -> Void)?
@@ -93,7 +87,6 @@ public struct Slider<Label: View>: _PrimitiveView {
   private let set: (Double) -> Void
   private let bounds: ClosedRange<Double>
 
-  /// Creates a slider with a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step _: V.Stride = 1,
     @ViewBuilder label: () -> Label
@@ -119,7 +112,6 @@ public struct Slider<Label: View>: _PrimitiveView {
 }
 
 extension Slider where Label == EmptyView {
-  /// Creates a slider without a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 1
   ) {
@@ -180,12 +172,11 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public static let all: Self = [.hourAndMinute, .date]
 }
 
-/// Something that is going on.
+/// An activity that has not ended, with the share of it that is done, if that is known.
 public struct ProgressView<Label: View>: _PrimitiveView {
   private let label: Label
   private let share: Double?
 
-  /// Creates the view of something that is going on.
   public init(@ViewBuilder label: () -> Label) {
     self.label = label()
     share = nil
@@ -199,10 +190,9 @@ public struct ProgressView<Label: View>: _PrimitiveView {
 }
 
 extension ProgressView where Label == EmptyView {
-  /// Creates the view of something that is going on.
   public init() { self.init { EmptyView() } }
 
-  /// Creates the view of something of which a part is done.
+  /// Creates the view of an activity of which `value` of `total` is done; `nil` if that is not known.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
     label = EmptyView()
     share = value.map { Double($0 / total) }
@@ -210,7 +200,6 @@ extension ProgressView where Label == EmptyView {
 }
 
 extension ProgressView where Label == AnyView {
-  /// Creates the view that a style changes.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     label = configuration.label ?? AnyView(EmptyView())
     share = configuration.fractionCompleted
@@ -218,14 +207,12 @@ extension ProgressView where Label == AnyView {
 }
 
 extension ProgressView where Label == Text {
-  /// Creates the view of something that is going on.
   public init(_ title: LocalizedStringKey) { self.init { Text(title) } }
 
-  /// Creates the view of something that is going on.
   @_disfavoredOverload
   public init(_ title: some StringProtocol) { self.init { Text(title) } }
 
-  /// Creates the view of something of which a part is done.
+  /// Creates the view of an activity of which `value` of `total` is done; `nil` if that is not known.
   public init<V: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: V?, total: V = 1) {
     label = Text(title)
     share = value.map { Double($0 / total) }

@@ -36,11 +36,8 @@ public struct Image: _PrimitiveView {
     isDecorative ? [] : [context.shown(.image, mark)]
   }
 
-  /// The same picture.
   public func resizable() -> Self { self }
-  /// The same picture.
   public func renderingMode(_: TemplateRenderingMode?) -> Self { self }
-  /// The same picture.
   public func interpolation(_: Interpolation) -> Self { self }
 
   /// How a picture is coloured.
@@ -51,7 +48,6 @@ public struct Image: _PrimitiveView {
 
   /// How a picture is scaled.
   public enum Interpolation: Sendable {
-    /// The qualities.
     case none, low, medium, high
   }
 
@@ -66,7 +62,6 @@ public struct Label<Title: View, Icon: View>: _PrimitiveView {
   private let title: Title
   private let icon: Icon
 
-  /// Creates a label from two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -79,18 +74,15 @@ public struct Label<Title: View, Icon: View>: _PrimitiveView {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// Creates a label from a text and a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
   }
 
-  /// Creates a label from a text and a symbol.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
   }
 
-  /// Creates a label from a text and a picture.
   public init(_ title: LocalizedStringKey, image: String) {
     self.init(title: { Text(title) }, icon: { Image(image) })
   }

@@ -4,20 +4,16 @@ import Foundation
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
   let text: String
 
-  /// Creates a key from a text.
   public init(_ value: String) { text = value }
 
-  /// Creates a key from a literal.
   public init(stringLiteral value: String) { text = value }
 
-  /// Creates a key from a literal with values in it.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   /// The parts of a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
 
-    /// Creates an empty literal.
     public init(literalCapacity _: Int, interpolationCount _: Int) {}
 
     /// Adds a text.

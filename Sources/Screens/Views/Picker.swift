@@ -4,7 +4,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
   private let content: Content
   private let label: Label
 
-  /// Creates a choice with a label.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -49,7 +48,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
 }
 
 extension Picker where Label == Text {
-  /// Creates a choice.
   public init(
     _ title: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -57,7 +55,6 @@ extension Picker where Label == Text {
     self.init(selection: selection, content: content, label: { Text(title) })
   }
 
-  /// Creates a choice.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<SelectionValue>,

@@ -1,7 +1,6 @@
 /// How buttons look, written by an app. A screen of text shows the label alone, so it is not called.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-  /// The type of the view.
   associatedtype Body: View
   /// What the style is given.
   typealias Configuration = ButtonStyleConfiguration
@@ -22,9 +21,7 @@ public struct ButtonStyleConfiguration {
 /// What a style of labels is given.
 @MainActor
 public struct LabelStyleConfiguration {
-  /// The text.
   public let title: AnyView
-  /// The picture.
   public let icon: AnyView
 }
 
@@ -32,7 +29,6 @@ public struct LabelStyleConfiguration {
 @MainActor
 public struct ToggleStyleConfiguration {
   public let label: AnyView
-  /// Whether it is on.
   public let isOn: Bool
 }
 

@@ -26,13 +26,11 @@ public struct Color: ShapeStyle, Hashable, _PrimitiveView {
   /// A colour of the system.
   public nonisolated init(_ color: UIColor) { name = color.name }
 
-  /// The same colour.
   public nonisolated func opacity(_: Double) -> Self { self }
 
   /// The same colour.
   public nonisolated var gradient: Self { self }
 
-  /// No elements.
   public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
 }
 
@@ -58,7 +56,6 @@ extension Color {
   public nonisolated static let indigo = Self("indigo")
   public nonisolated static let mint = Self("mint")
   public nonisolated static let teal = Self("teal")
-  /// Nothing.
   public nonisolated static let clear = Self("clear")
 }
 
@@ -94,7 +91,6 @@ extension ShapeStyle where Self == Color {
   public static var indigo: Color { .indigo }
   public static var mint: Color { .mint }
   public static var teal: Color { .teal }
-  /// Nothing.
   public static var clear: Color { .clear }
 }
 
@@ -119,26 +115,18 @@ public struct UIColor: Hashable, Sendable {
 
 /// A blur of what is behind. It does nothing in text.
 public struct Material: ShapeStyle, Hashable {
-  /// A thin material.
   public static let thin = Self()
-  /// A very thin material.
   public static let ultraThin = Self()
-  /// A material of normal strength.
   public static let regular = Self()
-  /// A thick material.
   public static let thick = Self()
-  /// A very thick material.
   public static let ultraThick = Self()
 }
 
 extension ShapeStyle where Self == Material {
   public static var thinMaterial: Material { .thin }
-  /// A very thin material.
   public static var ultraThinMaterial: Material { .ultraThin }
-  /// A material of normal strength.
   public static var regularMaterial: Material { .regular }
   public static var thickMaterial: Material { .thick }
-  /// A very thick material.
   public static var ultraThickMaterial: Material { .ultraThick }
 }
 
@@ -148,27 +136,16 @@ public struct Font: Hashable, Sendable {
 
   private init(_ name: String) { self.name = name }
 
-  /// The font of large titles.
   public nonisolated static let largeTitle = Self("largeTitle")
-  /// The font of titles.
   public nonisolated static let title = Self("title")
-  /// The font of second-level titles.
   public nonisolated static let title2 = Self("title2")
-  /// The font of third-level titles.
   public nonisolated static let title3 = Self("title3")
-  /// The font of headings.
   public nonisolated static let headline = Self("headline")
-  /// The font of subheadings.
   public nonisolated static let subheadline = Self("subheadline")
-  /// The font of text.
   public nonisolated static let body = Self("body")
-  /// The font of callouts.
   public nonisolated static let callout = Self("callout")
-  /// The font of footnotes.
   public nonisolated static let footnote = Self("footnote")
-  /// The font of captions.
   public nonisolated static let caption = Self("caption")
-  /// The font of second-level captions.
   public nonisolated static let caption2 = Self("caption2")
 
   /// A font of the system.
@@ -188,36 +165,26 @@ public struct Font: Hashable, Sendable {
   /// A font by its name.
   public static func custom(_ name: String, size: Double) -> Self { Self("\(name) \(size)") }
 
-  /// The same font.
   public func weight(_: Weight) -> Self { self }
-  /// The same font.
   public func bold() -> Self { self }
-  /// The same font.
   public func italic() -> Self { self }
-  /// The same font.
   public func monospaced() -> Self { self }
-  /// The same font.
   public func monospacedDigit() -> Self { self }
-  /// The same font.
   public func smallCaps() -> Self { self }
 
   /// How thick letters are.
   public enum Weight: Hashable, Sendable {
-    /// The thicknesses.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
   /// The design of letters.
   public enum Design: Hashable, Sendable {
-    /// The designs.
     case `default`, serif, rounded, monospaced
   }
 
   /// What a font is for.
   public enum TextStyle: Hashable, Sendable, CaseIterable {
-    /// The styles.
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
-    /// The small styles.
     case caption, caption2
   }
 }

@@ -15,7 +15,6 @@ public struct Text: _PrimitiveView, Equatable {
     content = key.text
   }
 
-  /// Creates a text from a string.
   @_disfavoredOverload
   public nonisolated init(_ content: some StringProtocol) { self.content = String(content) }
 
@@ -25,7 +24,6 @@ public struct Text: _PrimitiveView, Equatable {
     self.content = String(content.characters)
   }
 
-  /// Creates a text from a formatted value.
   public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     content = format.format(input)
@@ -36,7 +34,6 @@ public struct Text: _PrimitiveView, Equatable {
     content = formatter.string(for: subject) ?? ""
   }
 
-  /// Creates the text of a date.
   public nonisolated init(_ date: Date, style: DateStyle) { content = style.format(date) }
 
   /// How a date is printed.
@@ -72,34 +69,20 @@ public struct Text: _PrimitiveView, Equatable {
   }
 }
 
-// Styles that return a text, so that texts with styles can be joined.
+// Styles mean nothing on a screen of text. They return a text and not `some View`, so that texts with styles can be joined.
 extension Text {
-  /// The same text.
   public func font(_: Font?) -> Self { self }
-  /// The same text.
   public func fontWeight(_: Font.Weight?) -> Self { self }
-  /// The same text.
   public func fontDesign(_: Font.Design?) -> Self { self }
-  /// The same text.
   public func bold(_: Bool = true) -> Self { self }
-  /// The same text.
   public func italic(_: Bool = true) -> Self { self }
-  /// The same text.
   public func monospaced(_: Bool = true) -> Self { self }
-  /// The same text.
   public func monospacedDigit() -> Self { self }
-  /// The same text.
   public func underline(_: Bool = true, color _: Color? = nil) -> Self { self }
-  /// The same text.
   public func strikethrough(_: Bool = true, color _: Color? = nil) -> Self { self }
-  /// The same text.
   public func foregroundColor(_: Color?) -> Self { self }
-  /// The same text.
   public func foregroundStyle<S: ShapeStyle>(_: S) -> Self { self }
-  /// The same text.
   public func kerning(_: Double) -> Self { self }
-  /// The same text.
   public func tracking(_: Double) -> Self { self }
-  /// The same text.
   public func baselineOffset(_: Double) -> Self { self }
 }

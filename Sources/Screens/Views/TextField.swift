@@ -1,6 +1,5 @@
 import Foundation
 
-/// A field for text.
 public struct TextField<Label: View>: _PrimitiveView {
   private let label: Label
   private let field: Field
@@ -112,7 +111,6 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
-  /// Creates a field with a label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.label = label()
     field = Field(text, prompt: prompt)
@@ -134,13 +132,11 @@ public struct SecureField<Label: View>: _PrimitiveView {
 }
 
 extension SecureField where Label == Text {
-  /// Creates a field for a text.
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     label = Text(title)
     field = Field(text, prompt: prompt)
   }
 
-  /// Creates a field for a text.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     label = Text(title)
@@ -152,7 +148,6 @@ extension SecureField where Label == Text {
 public struct TextEditor: _PrimitiveView {
   private let text: Binding<String>
 
-  /// Creates a field for a text.
   public init(text: Binding<String>) { self.text = text }
 
   /// A field without a label.

@@ -3,7 +3,6 @@ public struct Toggle<Label: View>: _PrimitiveView {
   private let isOn: Binding<Bool>
   private let label: Label
 
-  /// Creates a switch with a label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -22,12 +21,10 @@ public struct Toggle<Label: View>: _PrimitiveView {
 }
 
 extension Toggle where Label == Text {
-  /// Creates a switch with a text.
   public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 
-  /// Creates a switch with a text.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -35,7 +32,6 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == Screens.Label<Text, Image> {
-  /// Creates a switch with a text and a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Screens.Label(title, systemImage: systemImage) }
   }
