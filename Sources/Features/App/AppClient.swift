@@ -5,7 +5,6 @@ import Kernel
 /// An app passes a live client, and a client with sample data on a given network. The failing, the
 /// slow and the flaky variant are derived from the latter.
 public struct AppClient: Sendable {
-  /// A variant of a client.
   public enum Variant: String, CaseIterable, Sendable {
     /// Recorded data, after a delay on the clock.
     case sample

@@ -4,7 +4,6 @@ import Foundation
 public struct Book: Equatable, Codable, Identifiable, Sendable {
   /// The book's URL; the last component is the book's number.
   public let url: URL
-  /// The title.
   public let name: String
   public let isbn: String
   /// One or more authors.

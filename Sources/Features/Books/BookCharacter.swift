@@ -2,7 +2,6 @@ import Foundation
 
 /// A character in a book from the API. Unknown properties are empty.
 public struct BookCharacter: Equatable, Codable, Identifiable, Sendable {
-  /// The character's URL.
   public let url: URL
   /// The name; empty for some characters, who have an alias instead.
   public let name: String

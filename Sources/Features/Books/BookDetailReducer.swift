@@ -3,7 +3,6 @@ import Kernel
 /// The screen of a single book, which fetches the book's characters.
 @Reducer
 public struct BookDetailReducer {
-  /// The state of a book's screen.
   @ObservableState
   public struct State: Equatable, Codable, Sendable {
     public var book: Book
@@ -48,7 +47,6 @@ public struct BookDetailReducer {
     }
   }
 
-  /// The actions of a book's screen.
   public enum Action: Equatable, Sendable {
     /// The book's links were followed.
     case charactersFetched(FetchedCharacters)

@@ -5,7 +5,6 @@ import Screens
 public struct BookDetailView: View {
   private let store: StoreOf<BookDetailReducer>
 
-  /// Creates the screen of a store.
   public init(store: StoreOf<BookDetailReducer>) { self.store = store }
 
   /// The book, its characters with and without a point of view, and failures.

@@ -4,7 +4,6 @@ import Kernel
 /// The list of books, and the stack of opened books.
 @Reducer
 public struct BookListReducer {
-  /// The state of the list.
   @ObservableState
   public struct State: Equatable, Sendable {
     /// The books, in the service's order; `nil` until they are fetched.
@@ -27,7 +26,6 @@ public struct BookListReducer {
     }
   }
 
-  /// The actions of the list.
   public enum Action: Equatable, Sendable {
     /// Opens the book with that number and pushes it onto the stack.
     case bookTapped(id: Int)

@@ -5,7 +5,6 @@ import Screens
 public struct BookListView: View {
   private let store: StoreOf<BookListReducer>
 
-  /// Creates the screen of a store.
   public init(store: StoreOf<BookListReducer>) { self.store = store }
 
   /// The list, in a stack whose links push the state of a book.

@@ -3,10 +3,9 @@ import Kernel
 /// A number that goes up and down, and an alert with a fact about it.
 @Reducer
 public struct Counter {
-  /// The state of the screen.
   @ObservableState
   public struct State: Equatable, Sendable {
-    /// The number.
+    /// The number that the buttons change, and that a fact is about.
     public var count: Int
     /// The title of the alert; `nil` if no alert is shown.
     public var numberFactAlert: String?
@@ -20,7 +19,6 @@ public struct Counter {
     }
   }
 
-  /// The actions of the screen.
   public enum Action: Equatable, Sendable {
     /// The alert was dismissed.
     case factAlertDismissed

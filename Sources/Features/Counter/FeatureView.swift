@@ -5,7 +5,6 @@ import Screens
 public struct FeatureView: View {
   private let store: StoreOf<Counter>
 
-  /// Creates the screen of a store.
   public init(store: StoreOf<Counter>) { self.store = store }
 
   /// The number between its buttons, the button for a fact, and the alert with the fact.

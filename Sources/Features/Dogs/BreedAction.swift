@@ -1,7 +1,6 @@
 import Foundation
 import Kernel
 
-/// The actions of a breed's screen.
 @CasePathable
 public enum BreedAction: Equatable, Sendable {
   /// The picture could not be loaded.

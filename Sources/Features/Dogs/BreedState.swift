@@ -6,7 +6,6 @@ import Kernel
 /// Its identity is the breed, so effects for one breed are cancelled when another breed is shown.
 @ObservableState
 public struct BreedState: Equatable, Identifiable, Sendable {
-  /// The breed.
   public var dog: Dog
   /// The URL of its picture; `nil` until it is loaded, and if there is none.
   public var imageURL: URL?

@@ -26,7 +26,6 @@ extension BreedView {
     }
   }
 
-  /// The actions of the view.
   public enum ViewAction: Equatable, Sendable {
     case onAppear
   }

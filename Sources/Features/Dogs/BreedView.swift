@@ -5,7 +5,6 @@ import Screens
 public struct BreedView: View {
   private let store: Store<ViewState, ViewAction>
 
-  /// Creates the screen of a store.
   public init(store: Store<ViewState, ViewAction>) { self.store = store }
 
   /// The picture, and a cell for each sub-breed.

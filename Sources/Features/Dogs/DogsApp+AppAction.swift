@@ -1,7 +1,6 @@
 import Kernel
 
 extension DogsApp {
-  /// The actions of the app.
   @CasePathable
   public enum AppAction: Equatable, Sendable {
     /// An action of a breed's screen.

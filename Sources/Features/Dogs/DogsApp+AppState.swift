@@ -1,7 +1,6 @@
 import Kernel
 
 extension DogsApp {
-  /// The state of the app.
   @ObservableState
   public struct AppState: Equatable, Sendable {
     /// All breeds, sorted by name, for all screens; empty until they are loaded.

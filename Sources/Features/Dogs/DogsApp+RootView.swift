@@ -7,7 +7,6 @@ extension DogsApp {
     private let store: Store<AppState, AppAction>
     private let dogsView: DogsView
 
-    /// Creates the screen of a store.
     public init(store: Store<AppState, AppAction>) {
       self.store = store
       dogsView = DogsView(

@@ -9,7 +9,6 @@ public struct DogsInternalState: Equatable, Sendable {
   /// Why the latest load failed; `nil` while one is running and after a success.
   public var failure: LoadFailure?
 
-  /// Creates the initial state.
   public init() {
     filterQuery = ""
     failure = nil

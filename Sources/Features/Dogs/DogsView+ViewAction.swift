@@ -1,5 +1,4 @@
 extension DogsView {
-  /// The actions of the view.
   public enum ViewAction: Equatable, Sendable {
     case cellWasSelected(breed: String)
     case onAppear

@@ -5,7 +5,6 @@ import Screens
 public struct DogsView: View {
   private let store: Store<ViewState, ViewAction>
 
-  /// Creates the screen of a store.
   public init(store: Store<ViewState, ViewAction>) { self.store = store }
 
   /// The search field and the breeds, or why there are none.

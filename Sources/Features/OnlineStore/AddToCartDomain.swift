@@ -3,7 +3,6 @@ import Kernel
 /// The buttons for the quantity of a product in the cart.
 @Reducer
 public struct AddToCartDomain {
-  /// The state of the buttons.
   @ObservableState
   public struct State: Equatable, Sendable {
     /// The quantity in the cart; never negative.
@@ -12,7 +11,6 @@ public struct AddToCartDomain {
     public init(count: Int = 0) { self.count = count }
   }
 
-  /// The actions of the buttons.
   public enum Action: Equatable, Sendable {
     /// Adds one.
     case didTapPlusButton

@@ -14,7 +14,6 @@ public struct CartItemDomain {
     public var id: Product.ID { cartItem.product.id }
   }
 
-  /// The actions of a line.
   public enum Action: Equatable, Sendable {
     /// Deletes the line; the cart handles this action.
     case deleteCartItem

@@ -4,7 +4,6 @@ import Kernel
 /// The cart: its lines, its price, and the payment.
 @Reducer
 public struct CartListDomain {
-  /// The state of the cart.
   @ObservableState
   public struct State: Equatable, Sendable {
     /// The status of the order.
@@ -27,7 +26,6 @@ public struct CartListDomain {
     }
   }
 
-  /// The actions of the cart.
   public enum Action: Equatable, Sendable {
     /// Closes the cart; the parent feature handles this action.
     case didPressCloseButton

@@ -8,7 +8,6 @@ public struct Product: Equatable, Identifiable, Codable, Sendable {
   public let title: String
   /// The unit price, in dollars.
   public let price: Decimal
-  /// The store's description.
   public let description: String
   /// The category, in lower case.
   public let category: String

@@ -3,7 +3,6 @@ import Kernel
 /// The products of the store, and the cart that opens over them.
 @Reducer
 public struct ProductListDomain {
-  /// The state of the list.
   @ObservableState
   public struct State: Equatable, Sendable {
     /// The status of the request for products.
@@ -27,7 +26,6 @@ public struct ProductListDomain {
     public var shouldOpenCart: Bool { cartState != nil }
   }
 
-  /// The actions of the list.
   public enum Action: Equatable, Sendable {
     /// Fetches the products, for the first time or again.
     case fetchProducts

@@ -3,7 +3,6 @@ import Kernel
 /// The customer's tab.
 @Reducer
 public struct ProfileDomain {
-  /// The state of the tab.
   @ObservableState
   public struct State: Equatable, Sendable {
     /// The customer; `nil` until the profile is loaded.
@@ -17,7 +16,6 @@ public struct ProfileDomain {
     }
   }
 
-  /// The actions of the tab.
   public enum Action: Equatable, Sendable {
     /// Fetches the profile, for the first time or again.
     case fetchUserProfile

@@ -3,7 +3,6 @@ import Kernel
 /// The whole store: its two tabs, and which of them is selected.
 @Reducer
 public struct RootDomain {
-  /// The state of the store.
   @ObservableState
   public struct State: Equatable, Sendable {
     public var selectedTab: Tab
@@ -23,13 +22,11 @@ public struct RootDomain {
     }
   }
 
-  /// The tabs.
   public enum Tab: Equatable, Sendable, CaseIterable {
     case products
     case profile
   }
 
-  /// The actions of the store.
   public enum Action: Equatable, Sendable {
     /// Selects a tab.
     case tabSelected(Tab)

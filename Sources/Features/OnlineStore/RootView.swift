@@ -5,7 +5,6 @@ import Screens
 public struct RootView: View {
   private let store: StoreOf<RootDomain>
 
-  /// Creates the screen of a store.
   public init(store: StoreOf<RootDomain>) { self.store = store }
 
   /// The products, and the customer's profile.

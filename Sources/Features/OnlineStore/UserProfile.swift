@@ -8,9 +8,7 @@ public struct UserProfile: Equatable, Identifiable, Codable, Sendable {
   public let firstName: String
   /// The last name, as spelled by the server.
   public let lastName: String
-  /// The email address.
   public let email: String
-  /// The phone number.
   public let phone: String
 
   public init(

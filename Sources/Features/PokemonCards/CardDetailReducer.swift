@@ -4,7 +4,6 @@ import Kernel
 /// A card, both in a list and on its own screen. It can be added to the favourites and removed.
 @Reducer
 public struct CardDetailReducer {
-  /// The state of a card.
   @ObservableState
   public struct State: Equatable, Identifiable, Sendable {
     /// The card's id in its list; different in each list.
@@ -26,7 +25,6 @@ public struct CardDetailReducer {
     }
   }
 
-  /// The actions of a card.
   public enum Action: Equatable, Sendable {
     /// The card's screen appears.
     case onAppear

@@ -5,7 +5,6 @@ import Screens
 public struct CardDetailView: View {
   private let store: StoreOf<CardDetailReducer>
 
-  /// Creates the screen of a store.
   public init(store: StoreOf<CardDetailReducer>) { self.store = store }
 
   /// The large picture, what is printed on the card, and its star.

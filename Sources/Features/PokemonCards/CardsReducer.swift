@@ -4,7 +4,6 @@ import Kernel
 /// The tab with all cards: a list that fetches the next page whenever its last card appears.
 @Reducer
 public struct CardsReducer {
-  /// The actions of the tab.
   public enum Action: Equatable, Sendable {
     /// An action of a card in the list.
     case card(IdentifiedActionOf<CardDetailReducer>)

@@ -6,7 +6,6 @@ import Screens
 public struct CardsView: View {
   private let store: StoreOf<CardsReducer>
 
-  /// Creates the screen of a store.
   public init(store: StoreOf<CardsReducer>) { self.store = store }
 
   /// The cards, and the shown card over them.

@@ -4,7 +4,6 @@ import Kernel
 /// The tab with all favourites.
 @Reducer
 public struct FavoritesReducer {
-  /// The state of the tab.
   @ObservableState
   public struct State: Equatable, Sendable {
     /// The favourites in the order in which they were added, each with its own id.
@@ -42,7 +41,6 @@ public struct FavoritesReducer {
     }
   }
 
-  /// The actions of the tab.
   public enum Action: Equatable, Sendable {
     /// An action of a card in the list.
     case card(IdentifiedActionOf<CardDetailReducer>)

@@ -5,7 +5,6 @@ import Screens
 public struct FavoritesView: View {
   private let store: StoreOf<FavoritesReducer>
 
-  /// Creates the screen of a store.
   public init(store: StoreOf<FavoritesReducer>) { self.store = store }
 
   /// The favourites, and the shown card over them.

@@ -3,13 +3,11 @@ import Kernel
 /// Both tabs. Changes of the favourites in one tab are applied in the other.
 @Reducer
 public struct MainReducer {
-  /// The tabs.
   public enum Tab: String, Equatable, Codable, CaseIterable, Sendable {
     case cards
     case favorites
   }
 
-  /// The state of the app.
   @ObservableState
   public struct State: Equatable, Sendable {
     /// The tab with all cards.
@@ -21,7 +19,6 @@ public struct MainReducer {
     public init() {}
   }
 
-  /// The actions of the app.
   public enum Action: Equatable, Sendable {
     /// An action of the tab with all cards.
     case cards(CardsReducer.Action)

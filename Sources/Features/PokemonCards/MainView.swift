@@ -5,7 +5,6 @@ import Screens
 public struct MainView: View {
   private let store: StoreOf<MainReducer>
 
-  /// Creates the screen of a store.
   public init(store: StoreOf<MainReducer>) { self.store = store }
 
   /// All cards, and the favourites.

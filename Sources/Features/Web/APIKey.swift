@@ -14,7 +14,6 @@ public struct APIKey: Sendable, CustomStringConvertible, CustomDebugStringConver
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: []) }
 
-  /// The header with the key.
   var header: String { "X-Api-Key: \(text)" }
 
   /// Returns a failure without the key: a server may repeat it in its message.
