@@ -111,7 +111,7 @@ final class SessionValues: Sendable {
   }
 
   /// Gives an effect the same random values as another one.
-  func liken(_ effect: EffectID, to other: EffectID) {
+  func copyChance(from other: EffectID, to effect: EffectID) {
     source.withLock { $0.numbers[effect] = $0.numbers[other] ?? other.rawValue }
   }
 

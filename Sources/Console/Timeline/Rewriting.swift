@@ -49,8 +49,8 @@ struct Rewriting<Action> {
   let first: Int
   /// The recorded step that each new step repeats, in order. -1 if it repeats none.
   private var doneAgain: [Int] = []
-  /// For each effect that repeats another one, the other one.
-  private(set) var likenesses: [EffectID: EffectID] = [:]
+  /// For each effect that repeats a recorded one, the recorded one.
+  private(set) var counterparts: [EffectID: EffectID] = [:]
   /// The effects among them that are played back.
   var known: Set<EffectID> = []
   /// The recorded step that the next reduction of an input repeats.
@@ -95,19 +95,19 @@ struct Rewriting<Action> {
 
   /// The effect that another one repeats. An effect that started before the rewriting repeats
   /// itself.
-  func likeness(of id: EffectID) -> EffectID { likenesses[id] ?? id }
+  func counterpart(of id: EffectID) -> EffectID { counterparts[id] ?? id }
 
   /// Records that an effect repeats another one.
-  mutating func liken(_ effect: EffectID, to other: EffectID) { likenesses[effect] = other }
+  mutating func pair(_ effect: EffectID, with other: EffectID) { counterparts[effect] = other }
 
   /// Whether an effect is played back. True for effects that started before the rewriting, and for
   /// effects that started from the recorded state.
   func isPlayedBack(_ effect: EffectID) -> Bool {
-    likenesses[effect] == nil || known.contains(effect)
+    counterparts[effect] == nil || known.contains(effect)
   }
 
   /// The changes to the actions that an effect sends, by index.
-  func changes(of effect: EffectID) -> [Int: Change] { outputs[likeness(of: effect)] ?? [:] }
+  func changes(of effect: EffectID) -> [Int: Change] { outputs[counterpart(of: effect)] ?? [:] }
 
   /// The first recorded step that an effect sent.
   func firstSent(by effect: EffectID) -> Int? {
@@ -117,7 +117,9 @@ struct Rewriting<Action> {
   /// The recorded step at which an effect sent an action.
   ///
   /// - Parameter place: the index of the action among all that the effect sent.
-  func step(sentBy effect: EffectID, at place: Int) -> Int? { sent[likeness(of: effect)]?[place] }
+  func step(sentBy effect: EffectID, at place: Int) -> Int? {
+    sent[counterpart(of: effect)]?[place]
+  }
 
   /// Whether the next input is due and comes before a recorded step.
   func isNextInput(before step: Int, at now: Duration) -> Bool {
@@ -142,10 +144,10 @@ struct Rewriting<Action> {
     case .reduction(let number):
       return counterpart(of: number).flatMap { returned[$0]?.first }
     case .effect(let id):
-      let likeness = likeness(of: id)
+      let repeated = counterpart(of: id)
       // An effect's action that is an input was sent with `:resolve`.
       if let input { return input }
-      return sent[likeness]?[place(id)]
+      return sent[repeated]?[place(id)]
     }
   }
 

@@ -8,7 +8,6 @@ import Kernel
 /// A class, because a struct in a session would be copied for each question about it.
 final class Timeline<State, Action> {
   private(set) var branches: [Branch] = [Branch(name: "main", forkedFrom: nil, ownSteps: 0...0)]
-  /// The current step.
   private(set) var position = 0
   /// The current branch, in which the session moves forward.
   private(set) var branch = BranchID(0)
@@ -330,7 +329,8 @@ final class Timeline<State, Action> {
     changes[branch, default: [:]][output.effect, default: [:]][output.place] = change
   }
 
-  /// On the current branch, one effect repeats another, with the changes to its actions.
+  /// Moves the changes to the actions of an effect to the effect that repeats it, on the current
+  /// branch.
   func moveOutputChanges(of effect: EffectID, to other: EffectID) {
     guard effect != other, let moved = changes[branch]?.removeValue(forKey: effect) else { return }
     changes[branch]?[other] = moved
@@ -372,7 +372,6 @@ final class Timeline<State, Action> {
 
   func name(of branch: BranchID) -> String { branches[branch.index].name }
 
-  /// The branch with a name.
   func branch(named name: String) -> BranchID? { branchesByName[name] }
 
   /// The last step of a branch, or the step that it forks from if it has no steps yet.

@@ -20,7 +20,6 @@ struct Drain {
   var hasDueAnswers = false
 }
 
-/// A drain that was stopped.
 struct StoppedDrain {
   let steps: Int
   let cycle: [String]

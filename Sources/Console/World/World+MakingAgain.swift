@@ -56,7 +56,7 @@ extension World {
 
   /// The effect in flight that is a recorded one, or that repeats it.
   func effect(inPlaceOf recorded: EffectID) -> EffectID? {
-    ledger.flight.ids.first { rewriting?.likeness(of: $0) == recorded }
+    ledger.flight.ids.first { rewriting?.counterpart(of: $0) == recorded }
   }
 
   /// Lets time pass until `time`, with everything that happens on the way.
@@ -159,12 +159,12 @@ extension World {
   /// back.
   func revivalWhileRewriting(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
     guard let rewriting else { return nil }
-    guard let recorded = effect(like: recipe, in: rewriting), let entry = ledger[recorded] else {
+    guard let recorded = counterpart(of: recipe, in: rewriting), let entry = ledger[recorded] else {
       return working(recipe)
     }
-    self.rewriting?.liken(recipe.id, to: recorded)
+    self.rewriting?.pair(recipe.id, with: recorded)
     timeline.moveOutputChanges(of: recorded, to: recipe.id)
-    values.liken(recipe.id, to: recorded)
+    values.copyChance(from: recorded, to: recipe.id)
     let known = entry.undisturbed
     guard isKnown(recipe, rewriting),
       known.accesses.allSatisfy({ memory.memories.isPermanent($0.change) })
@@ -176,8 +176,8 @@ extension World {
 
   /// The recorded effect that another one repeats: the one with the same index among those that the
   /// recorded step started.
-  private func effect(
-    like recipe: EffectRecipe<Action>, in rewriting: Rewriting<Action>
+  private func counterpart(
+    of recipe: EffectRecipe<Action>, in rewriting: Rewriting<Action>
   ) -> EffectID? {
     guard let recorded = rewriting.counterpart(of: recipe.origin) else { return nil }
     let begun = timeline[recipe.origin].effects.count { $0.kind == .started }

@@ -97,7 +97,7 @@ extension World: StoreObserver {
       info.name ?? timeline.action(of: info.origin).map(printer.name(ofAction:)) ?? "effect"
     var entry = EffectEntry(info: info, name: name, step: info.origin, began: clock.now)
     if let rewriting, rewriting.known.contains(info.id),
-      let known = ledger[rewriting.likeness(of: info.id)]
+      let known = ledger[rewriting.counterpart(of: info.id)]
     {
       entry.repeatCourses(of: known)
       // Outputs from the first change on are recorded again as they happen.

@@ -140,7 +140,7 @@ extension World {
   /// release.
   func knownRest(of id: EffectID) -> KnownCourse? {
     guard let rewriting, rewriting.isPlayedBack(id), let present = ledger[id]?.known,
-      let known = ledger[rewriting.likeness(of: id)]?.known(disturbedLike: present),
+      let known = ledger[rewriting.counterpart(of: id)]?.known(disturbedLike: present),
       let sent = ledger.flight[id]
     else { return nil }
     let isMore =

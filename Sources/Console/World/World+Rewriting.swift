@@ -4,7 +4,6 @@ import Kernel
 extension World {
   typealias Change = Rewriting<Action>.Change
 
-  /// The result of a rewrite.
   struct Rewritten {
     let fork: Fork
     let made: Rewriting<Action>
