@@ -8,7 +8,7 @@ struct ActionPayload {
     let label: String?
     let value: Any
     /// The text to show instead of a secret value. `nil` if the value may be shown.
-    let mark: String?
+    let reference: String?
   }
 
   private(set) var parts: [Part] = []
@@ -26,10 +26,10 @@ struct ActionPayload {
         value = values[0]
       } else {
         parts = zip(item.parameters, values).map { parameter, value in
-          let mark =
-            parameter.label.flatMap { redaction.mark(for: value, named: $0) }
-            ?? secret.flatMap { redaction.mark(for: value, of: $0) }
-          return Part(label: parameter.label, value: value, mark: mark)
+          let reference =
+            parameter.label.flatMap { redaction.reference(for: value, named: $0) }
+            ?? secret.flatMap { redaction.reference(for: value, of: $0) }
+          return Part(label: parameter.label, value: value, reference: reference)
         }
         return
       }

@@ -43,7 +43,6 @@ extension EnumGrammar {
     listing(Walk(prefix: prefix, path: path, shown: path))
   }
 
-  /// The progress of a listing.
   private struct Walk {
     let prefix: String
     /// The path to an enum, with a dot at the end.

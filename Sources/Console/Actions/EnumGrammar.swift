@@ -5,7 +5,6 @@ import Synchronization
 /// The cases of an enum with erased types, so that text can refer to them.
 // Unchecked but immutable: the closures come from Sendable schemas and capture only those.
 final class EnumGrammar: @unchecked Sendable {
-  /// One case.
   struct Case {
     let name: String
     /// The name as it is typed, in backticks if needed.

@@ -15,40 +15,40 @@ extension Redaction {
     }
   }
 
-  /// The mark to show instead of the value of a property. `nil` if the value may be shown.
-  func mark(for value: Any, named name: String) -> String? {
-    hides(name: name) ? mark(for: value, of: name) : nil
+  /// The reference to show instead of the value of a property. `nil` if the value may be shown.
+  func reference(for value: Any, named name: String) -> String? {
+    hides(name: name) ? reference(for: value, of: name) : nil
   }
 
-  /// The mark to show instead of a value that belongs to a secret. `nil` if the value is empty.
-  func mark(for value: Any, of name: String) -> String? {
-    // Otherwise the mark itself would become one more secret.
-    if let hidden = value as? HiddenValue { return hidden.mark }
+  /// The reference to show instead of a value that belongs to a secret. `nil` if the value is empty.
+  func reference(for value: Any, of name: String) -> String? {
+    // Otherwise the reference itself would become one more secret.
+    if let hidden = value as? HiddenValue { return hidden.reference }
     let exact = ValuePrinter.exact.text(value)
     guard !KnownSecrets.holdsNothing(exact) else { return nil }
     return secret(exact, named: name).description
   }
 
-  /// The mark to show instead of a value that is equal to a secret of its type. `nil` if none is.
-  func mark(forEqual value: Any) -> String? {
+  /// The reference to show instead of a value that is equal to a secret of its type. `nil` if none is.
+  func reference(forEqual value: Any) -> String? {
     let type = ObjectIdentifier(Swift.type(of: value))
     guard isActive, ask({ $0.types.contains(type) }) else { return nil }
-    return mark(forWritten: ValuePrinter.exact.text(value)[...])
+    return reference(forWritten: ValuePrinter.exact.text(value)[...])
   }
 
-  /// The mark to show instead of the value at a path. `nil` if the value may be shown.
-  func mark(for value: Any, at path: StatePath) -> String? {
+  /// The reference to show instead of the value at a path. `nil` if the value may be shown.
+  func reference(for value: Any, at path: StatePath) -> String? {
     guard isActive else { return nil }
     for component in path.components.reversed() {
-      if case .member(let name) = component, let mark = mark(for: value, named: name) {
-        return mark
+      if case .member(let name) = component, let reference = reference(for: value, named: name) {
+        return reference
       }
     }
     return nil
   }
 
-  /// The value at a path, or the mark to show instead of it.
+  /// The value at a path, or the reference to show instead of it.
   func shown(_ value: Any, at path: StatePath) -> Any {
-    mark(for: value, at: path).map(HiddenValue.init) ?? value
+    reference(for: value, at: path).map(HiddenValue.init) ?? value
   }
 }

@@ -102,10 +102,10 @@ package struct ValuePrinter: Sendable {
 
   /// The value at a path of a state as a literal, or `$secret(…)` if the path leads to a secret.
   func text(_ value: Any, at path: StatePath) -> String {
-    redaction?.mark(for: value, at: path) ?? text(value)
+    redaction?.reference(for: value, at: path) ?? text(value)
   }
 
-  /// A text without quotes for a list, cut as texts are, or the mark of the secret that it contains.
+  /// A text without quotes for a list, cut as texts are, or the reference to the secret that it contains.
   func name(_ text: String) -> String {
     let whole = self.text(text)
     guard whole.hasPrefix("\""), let end = whole.lastIndex(of: "\"") else { return whole }
@@ -145,7 +145,9 @@ package struct ValuePrinter: Sendable {
     _ value: Any, at path: StatePath, contains text: String,
     unless isStopped: @escaping () -> Bool = { false }
   ) -> Bool {
-    if let mark = redaction?.mark(for: value, at: path) { return mark.contains(text) }
+    if let reference = redaction?.reference(for: value, at: path) {
+      return reference.contains(text)
+    }
     var writer = ValueWriter(self, lookingFor: OutputSearch(text, unless: isStopped))
     writer.write(value)
     writer.searchOutput(isLast: true)

@@ -55,9 +55,9 @@ struct ValueWriter {
 
   mutating func write(_ value: Any) {
     guard let redaction else { return writeOpenly(value) }
-    // `write(text:)` looks for the mark of a text.
-    if !(value is String), let mark = redaction.mark(forEqual: value) {
-      output += mark
+    // `write(text:)` looks for the reference for a text.
+    if !(value is String), let reference = redaction.reference(forEqual: value) {
+      output += reference
       return
     }
     let start = output.utf8.count
@@ -66,9 +66,9 @@ struct ValueWriter {
     guard output.utf8.count >= start else { return }
     let written = output.utf8.suffix(output.utf8.count - start)
     // A value with the same text as a secret is secret too, regardless of its type.
-    guard let mark = redaction.mark(forWritten: Substring(written)) else { return }
+    guard let reference = redaction.reference(forWritten: Substring(written)) else { return }
     output = String(output.utf8.prefix(start)) ?? ""
-    output += mark
+    output += reference
   }
 
   private mutating func writeOpenly(_ value: Any) {
@@ -142,8 +142,10 @@ struct ValueWriter {
         if hides(value, named: label) { continue }
       }
       let isAction = parameter.form.grammar?.taken(value)?.values.isEmpty == false
-      if !isAction, let payloadSecret, let mark = redaction?.mark(for: value, of: payloadSecret) {
-        output += mark
+      if !isAction, let payloadSecret,
+        let reference = redaction?.reference(for: value, of: payloadSecret)
+      {
+        output += reference
         continue
       }
       write(value, as: parameter.form.type)
@@ -209,23 +211,23 @@ struct ValueWriter {
     return EnumRuntime.caseName(value)
   }
 
-  /// Writes a mark instead of a value if its name is secret. Returns whether it wrote one.
+  /// Writes a reference instead of a value if its name is secret. Returns whether it wrote one.
   mutating func hides(_ value: Any, named name: String) -> Bool {
-    guard let mark = redaction?.mark(for: value, named: name) else { return false }
-    output += mark
+    guard let reference = redaction?.reference(for: value, named: name) else { return false }
+    output += reference
     return true
   }
 
   /// Writes a text in quotes, cut if it is longer than the limit.
   mutating func write(text: String) {
     if let redaction {
-      if let mark = redaction.mark(forWritten: EscapedText.quoted(text)[...]) {
-        output += mark
+      if let reference = redaction.reference(forWritten: EscapedText.quoted(text)[...]) {
+        output += reference
         return
       }
-      // A mark inside quotes would be read back as a text, so replace the whole text.
+      // A reference inside quotes would be read back as a text, so replace the whole text.
       if redaction.scrubbed(text) != text {
-        output += redaction.mark(forTextWithSecret: text)
+        output += redaction.reference(forTextWithSecret: text)
         return
       }
     }

@@ -51,8 +51,8 @@ extension Renderer {
     case .appeared(let value):
       let head = StyledText("+ ", .appeared) + path + StyledText("  ")
       return value.read { value in
-        if let mark = redaction.mark(for: value, at: change.path) {
-          return [head + StyledText(mark)]
+        if let reference = redaction.reference(for: value, at: change.path) {
+          return [head + StyledText(reference)]
         }
         // The parts of the value start below the path.
         var lines = block(at: column).lines(
@@ -83,7 +83,7 @@ extension Renderer {
   private func whole(_ value: AppValue, at path: StatePath, _ columns: Int) -> String? {
     guard columns > 0 else { return nil }
     return value.read { value in
-      redaction.mark(for: value, at: path)
+      redaction.reference(for: value, at: path)
         ?? ValuePrinter.text(value, within: 4 * columns, hiding: redaction)
     }
   }
@@ -106,7 +106,7 @@ extension Renderer {
   private func lines(_ pair: ChangedPair, _ detail: Detail, at column: Int) -> [StyledText] {
     func lines(_ value: Any, _ mark: StyledText, _ detail: Detail?) -> [StyledText] {
       let head = StyledText(Self.blanks(Self.valueIndent)) + mark
-      if let hidden = redaction.mark(for: value, at: pair.path) {
+      if let hidden = redaction.reference(for: value, at: pair.path) {
         return [head + StyledText(hidden)]
       }
       let block = block(at: column)

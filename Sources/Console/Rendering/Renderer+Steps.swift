@@ -39,7 +39,7 @@ extension Renderer {
     let block = block(at: Self.changeColumn)
     return ActionPayload(of: action, hiding: redaction).parts.flatMap { part -> [StyledText] in
       let label = part.label.map { StyledText($0, .path) + StyledText("  ") } ?? StyledText()
-      if let mark = part.mark { return [label + StyledText(mark)] }
+      if let reference = part.reference { return [label + StyledText(reference)] }
       var lines = block.lines(
         part.value, after: label.width, indent: label.plain.isEmpty ? 0 : 2,
         levels: Detail.full.levels, rows: Detail.full.rows)

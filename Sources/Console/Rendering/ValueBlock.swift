@@ -89,7 +89,7 @@ struct ValueBlock {
       var first = StyledText(Renderer.blanks(indent))
       first.append(Renderer.padded(label, to: widest), .path)
       first.append("  ")
-      if let mark = mark(for: part) { return [first + StyledText(mark)] }
+      if let reference = reference(for: part) { return [first + StyledText(reference)] }
       var lines = lines(part.value, after: first.width, indent: indent + 2, levels: levels, rows: 0)
       lines[0] = first + lines[0]
       return lines
@@ -114,8 +114,8 @@ struct ValueBlock {
     return lines
   }
 
-  /// The text in place of a part that must not be shown. `nil` if it may be shown.
-  func mark(for part: StatePart) -> String? {
-    redaction.mark(for: part.value, at: StatePath(part.path))
+  /// The reference to show instead of a part that is secret. `nil` if it may be shown.
+  func reference(for part: StatePart) -> String? {
+    redaction.reference(for: part.value, at: StatePath(part.path))
   }
 }

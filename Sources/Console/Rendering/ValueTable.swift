@@ -81,8 +81,8 @@ struct ValueTable {
     }
     return parts.flatMap { part -> [(name: String, text: StyledText)] in
       let path = path + part.path
-      if let mark = block.mark(for: part) {
-        return [(StatePath(path).description, StyledText(mark))]
+      if let reference = block.reference(for: part) {
+        return [(StatePath(path).description, StyledText(reference))]
       }
       return cells(of: part.value, path, block)
     }

@@ -98,7 +98,7 @@ package final class Redaction: Sendable {
   // MARK: Secrets in what is printed
 
   /// The text to print instead of a value that is equal to a secret. `nil` for other values.
-  func mark(forWritten exact: Substring) -> String? {
+  func reference(forWritten exact: Substring) -> String? {
     guard isActive else { return nil }
     return ask { known in
       guard exact.utf8.count <= known.longest else { return nil }
@@ -108,8 +108,8 @@ package final class Redaction: Sendable {
   }
 
   /// The text to print instead of a text that contains a secret. The whole text becomes a secret,
-  /// because a mark inside of quotes would be read back as text.
-  func mark(forTextWithSecret text: String) -> String {
+  /// because a reference inside of quotes would be read back as text.
+  func reference(forTextWithSecret text: String) -> String {
     ask { known in
       let exact = EscapedText.quoted(text)
       return known.secret(exact, named: known.owner(within: text)).description

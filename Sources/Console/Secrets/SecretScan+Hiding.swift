@@ -1,9 +1,9 @@
 import ConsoleSyntax
 
-// Replacing values with marks such as `$secret(password)`.
+// Replacing values with references such as `$secret(password)`.
 extension SecretScan {
-  mutating func replace(_ span: SourceSpan, _ mark: String) {
-    edits.append(TextEdit(span, mark))
+  mutating func replace(_ span: SourceSpan, _ reference: String) {
+    edits.append(TextEdit(span, reference))
   }
 
   /// Hides the value at the current position.

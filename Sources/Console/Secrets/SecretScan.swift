@@ -150,16 +150,16 @@ struct SecretScan {
       return
     }
     if redaction.hides(name: text), skipColon() { return hideValue(text) }
-    if let mark = redaction.mark(forWritten: literal.description[...]) {
-      return replace(literal.span, mark)
+    if let reference = redaction.reference(forWritten: literal.description[...]) {
+      return replace(literal.span, reference)
     }
     if masksAll, !text.isEmpty { return mask(literal.span) }
     guard redaction.scrubbed(text) != text else { return }
     if takesFreeText {
       replace(literal.span, EscapedText.quoted(redaction.scrubbed(text)))
     } else {
-      // A mark inside of quotes would be read back as a text.
-      replace(literal.span, redaction.mark(forTextWithSecret: text))
+      // A reference inside of quotes would be read back as a text.
+      replace(literal.span, redaction.reference(forTextWithSecret: text))
     }
   }
 
@@ -171,8 +171,8 @@ struct SecretScan {
       return
     }
     guard isValue(at: start) else { return }
-    if let mark = redaction.mark(forWritten: literal.description[...]) {
-      replace(literal.span, mark)
+    if let reference = redaction.reference(forWritten: literal.description[...]) {
+      replace(literal.span, reference)
     } else if masksAll, literal.description.count >= SecretTexts.shortest {
       mask(literal.span)
     }
@@ -235,16 +235,17 @@ struct SecretScan {
     var ahead = parser
     ahead.depth = 0
     guard let literal = try? ahead.literal(), case .constructor(let value) = literal.kind,
-      let mark = redaction.mark(forWritten: literal.description[...])
-        ?? mark(forArgumentsOf: value, literal)
+      let reference = redaction.reference(forWritten: literal.description[...])
+        ?? reference(forArgumentsOf: value, literal)
     else { return false }
     parser.position = ahead.position
-    replace(literal.span, mark)
+    replace(literal.span, reference)
     return true
   }
 
-  /// The mark for `Card(…)` if `card` is a secret.
-  private func mark(forArgumentsOf value: ConstructorExpression, _ literal: Literal) -> String? {
+  /// The reference for `Card(…)` if `card` is a secret.
+  private func reference(forArgumentsOf value: ConstructorExpression, _ literal: Literal) -> String?
+  {
     guard takesValues, value.arguments?.isEmpty == false,
       let type = value.names.last?.value, type.first?.isUppercase == true,
       let name = redaction.secretName(inCase: type)

@@ -35,7 +35,7 @@ struct SecretTexts {
 
   /// Replaces every secret in a text. Returns `nil` if there is none.
   func replacing(
-    in text: String, _ extent: Extent = .anywhere, with mark: (_ secret: String) -> String
+    in text: String, _ extent: Extent = .anywhere, with reference: (_ secret: String) -> String
   ) -> String? {
     let bytes = Array(text.utf8)
     let found = occurrences(in: bytes, extent)
@@ -44,7 +44,7 @@ struct SecretTexts {
     var copied = 0
     for occurrence in found {
       result += bytes[copied..<occurrence.range.lowerBound]
-      result += mark(occurrence.secret).utf8
+      result += reference(occurrence.secret).utf8
       copied = occurrence.range.upperBound
     }
     return String(decoding: result + bytes[copied...], as: UTF8.self)
@@ -65,7 +65,7 @@ struct SecretTexts {
     let secret: String
   }
 
-  /// Finds all secrets in a text, except inside of marks such as `$secret(password)`.
+  /// Finds all secrets in a text, except inside of references such as `$secret(password)`.
   func occurrences(in bytes: [UInt8], _ extent: Extent) -> [Occurrence] {
     guard !entries.isEmpty else { return [] }
     let opening = Array(SecretName.opening.utf8)

@@ -85,9 +85,9 @@ struct SearchedText {
   /// Whether a value is printed as a secret, so that its parts must not be shown.
   private func hides(_ value: Any, at path: StatePath) -> Bool {
     guard redaction.isActive else { return false }
-    return redaction.mark(for: value, at: path) != nil
-      || redaction.mark(forEqual: value) != nil
-      || redaction.mark(forWritten: ValuePrinter.exact.text(value)[...]) != nil
+    return redaction.reference(for: value, at: path) != nil
+      || redaction.reference(forEqual: value) != nil
+      || redaction.reference(forWritten: ValuePrinter.exact.text(value)[...]) != nil
   }
 }
 

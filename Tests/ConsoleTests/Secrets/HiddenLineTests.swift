@@ -120,8 +120,8 @@ struct HiddenLineTests {
   func shortValues() {
     redaction.learn([7], as: "pin")
     redaction.learn([71], as: "pin")
-    #expect(redaction.mark(forWritten: "[7]") == nil)
-    #expect(redaction.mark(forWritten: "[71]") != nil)
+    #expect(redaction.reference(forWritten: "[7]") == nil)
+    #expect(redaction.reference(forWritten: "[71]") != nil)
   }
 
   @Test(
