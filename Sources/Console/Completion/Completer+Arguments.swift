@@ -42,7 +42,7 @@ extension Completer {
     case .condition: condition(typed, cursor: range.upperBound)
     case .file: files(typed, range)
     case .logFilter: logFilter(typed, range)
-    case .onScreen(let kind): screenChoices(typed, kind, range)
+    case .onScreen(let kind): screenCandidates(typed, kind, range)
     default: []
     }
   }

@@ -5,26 +5,27 @@ import Screens
 // Completing what is on the screen.
 extension Completer {
   /// What can be used like this, by its text or, if a number is typed, by its number.
-  func screenChoices(
+  func screenCandidates(
     _ typed: String, _ kind: Use.Kind, _ range: Range<Int>
   ) -> [Completion] {
-    let choices = vocabulary.screen(unless: isCancelled).filter {
+    let candidates = vocabulary.screen(unless: isCancelled).filter {
       $0.uses.contains(kind) || kind == .tap && $0.uses.contains(.submit)
     }
     let isNumber = !typed.isEmpty && typed.allSatisfy(\.isNumber)
     // Texts follow a field or a choice, so these are offered by number.
     let isByNumber = isNumber || kind == .type || kind == .select
     let bare = typed.drop { $0 == "\"" }
-    return choices.filter { choice in
+    return candidates.filter { candidate in
       isByNumber
-        ? "\(choice.number)".hasPrefix(typed)
-        : offers(choice.label.lowercased(), for: bare.lowercased())
-    }.map { choice in
+        ? "\(candidate.number)".hasPrefix(typed)
+        : offers(candidate.label.lowercased(), for: bare.lowercased())
+    }.map { candidate in
       let follows = kind == .type || kind == .select ? " " : ""
       return Completion(
         range: range,
-        replacement: isByNumber ? "\(choice.number)\(follows)" : EscapedText.quoted(choice.label),
-        display: "[\(choice.number)] \(choice.label)", note: choice.role.rawValue)
+        replacement: isByNumber
+          ? "\(candidate.number)\(follows)" : EscapedText.quoted(candidate.label),
+        display: "[\(candidate.number)] \(candidate.label)", note: candidate.role.rawValue)
     }
   }
 }

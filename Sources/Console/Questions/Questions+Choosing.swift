@@ -128,9 +128,9 @@ extension Questions {
     if found.count == 1 { return found[0] }
     if found.count > 1 {
       // The numbers of a screen with all rows are not those that `:view` prints.
-      let some = found.prefix(5).map(choice).map {
+      let some = found.prefix(5).map(candidate).map {
         isWhole
-          ? $0 : ScreenChoice(number: 0, label: $0.label, role: $0.role, uses: $0.uses)
+          ? $0 : ScreenCandidate(number: 0, label: $0.label, role: $0.role, uses: $0.uses)
       }
       throw Refusal(.screen(.several(text, kind, some, count: found.count)), at: span)
     }
@@ -199,7 +199,7 @@ extension Questions {
     let searching = fields.filter { $0.role == .searchField }
     if searching.count == 1 { return searching[0] }
     throw Refusal(
-      .screen(fields.isEmpty ? .nothing(.type) : .severalFields(fields.prefix(5).map(choice))))
+      .screen(fields.isEmpty ? .nothing(.type) : .severalFields(fields.prefix(5).map(candidate))))
   }
 
   private func index(

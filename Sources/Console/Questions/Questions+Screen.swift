@@ -63,14 +63,14 @@ extension Questions {
   }
 
   /// What can be used on the present screen.
-  func screenChoices(
+  func screenCandidates(
     from firstRow: Int, unless isStopped: @escaping () -> Bool
-  ) -> [ScreenChoice] {
-    screen(after: timeline.position, from: firstRow, unless: isStopped)?.usable.map(choice) ?? []
+  ) -> [ScreenCandidate] {
+    screen(after: timeline.position, from: firstRow, unless: isStopped)?.usable.map(candidate) ?? []
   }
 
-  func choice(_ element: Screen.Element) -> ScreenChoice {
-    ScreenChoice(
+  func candidate(_ element: Screen.Element) -> ScreenCandidate {
+    ScreenCandidate(
       number: element.number ?? 0, label: redaction.scrubbed(element.name), role: element.role,
       uses: element.uses)
   }

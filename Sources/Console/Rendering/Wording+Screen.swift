@@ -21,15 +21,15 @@ extension Wording {
           + didYouMean(nearest.map(short)),
         next: nearest.first.map { "Try: \(line(kind, EscapedText.quoted($0)))" }
           ?? names(known.map(short), isWhole))
-    case .several(let text, let kind, let choices, let count):
-      let names = choices.map { choice in
-        (choice.number > 0 ? "[\(choice.number)] " : "") + short(choice.label)
+    case .several(let text, let kind, let candidates, let count):
+      let names = candidates.map { candidate in
+        (candidate.number > 0 ? "[\(candidate.number)] " : "") + short(candidate.label)
       }
-      let more = count > choices.count ? [", … \(count) in all"] : []
+      let more = count > candidates.count ? [", … \(count) in all"] : []
       return Message(
         sentence: "'\(short(text))' means \(Wording.count(count, "thing")) on the screen: "
           + (more.isEmpty ? list(names, "and") : names.joined(separator: ", ") + more[0]) + ".",
-        next: next(choices, kind))
+        next: next(candidates, kind))
     case .severalFields(let fields):
       return Message(
         sentence: "There are several fields: "
@@ -88,8 +88,8 @@ extension Wording {
     }
   }
 
-  private static func next(_ choices: [ScreenChoice], _ kind: Use.Kind) -> String {
-    guard let first = choices.first, first.number > 0 else {
+  private static func next(_ candidates: [ScreenCandidate], _ kind: Use.Kind) -> String {
+    guard let first = candidates.first, first.number > 0 else {
       return "Type more of the text."
     }
     return "Try: \(line(kind, "\(first.number)"))"

@@ -10,9 +10,9 @@ enum ScreenProblem: Equatable, Sendable {
   /// `isWhole` says whether these are all.
   case noText(String, Use.Kind, nearest: [String], known: [String], isWhole: Bool)
   /// The text means several things.
-  case several(String, Use.Kind, [ScreenChoice], count: Int)
+  case several(String, Use.Kind, [ScreenCandidate], count: Int)
   /// There are several fields, and none that searches.
-  case severalFields([ScreenChoice])
+  case severalFields([ScreenCandidate])
   /// It cannot be used like this, but like that.
   case notUsable(String, Use.Kind, allowed: [Use.Kind], number: Int?)
   /// It is disabled.

@@ -11,7 +11,7 @@ struct ScreenReport: Equatable {
 }
 
 /// Something on the screen that can be used.
-struct ScreenChoice: Equatable, Sendable {
+struct ScreenCandidate: Equatable, Sendable {
   let number: Int
   /// Its text, without secrets.
   let label: String

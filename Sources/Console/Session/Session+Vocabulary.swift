@@ -21,7 +21,7 @@ extension Session {
       marks: timeline.marks.map { ($0.key, $0.value) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) },
       allBranches: timeline.branches, steps: latestSteps,
       findOnScreen: { [questions, firstRow = attention.firstRow] in
-        questions.screenChoices(from: firstRow, unless: $0)
+        questions.screenCandidates(from: firstRow, unless: $0)
       })
   }
 

@@ -28,7 +28,9 @@ struct Vocabulary: @unchecked Sendable {
   /// The latest steps on the path to the position, the newest first.
   var steps: [(number: Int, action: Any)] = []
   /// Finds what can be used on the screen, until `isCancelled` returns true.
-  var findOnScreen: @MainActor (_ isCancelled: @escaping () -> Bool) -> [ScreenChoice] = { _ in [] }
+  var findOnScreen: @MainActor (_ isCancelled: @escaping () -> Bool) -> [ScreenCandidate] = { _ in
+    []
+  }
   /// Whether it is read on a thread of its own instead of the main actor.
   var isOnOtherThread = false
 
@@ -41,7 +43,7 @@ struct Vocabulary: @unchecked Sendable {
 
   /// What can be used on the screen. Evaluates the views, so it is only found when a completion
   /// needs it.
-  func screen(unless isCancelled: @escaping () -> Bool) -> [ScreenChoice] {
+  func screen(unless isCancelled: @escaping () -> Bool) -> [ScreenCandidate] {
     if isOnOtherThread { return MainActorAnswer.of(unless: isCancelled, findOnScreen) ?? [] }
     // This is the main actor already, so the closure does not leave it.
     nonisolated(unsafe) let isCancelled = isCancelled

@@ -236,7 +236,7 @@ struct StateDiff {
       }
     }
     guard differences.count > Self.mostElements else { return }
-    foldChanges(since: before, old, new)
+    mergeChanges(since: before, old, new)
   }
 
   /// Compares collections that are not arrays, or whose elements are not `Equatable`.
@@ -250,11 +250,11 @@ struct StateDiff {
     for (place, pair) in zip(oldMirror.children, newMirror.children).enumerated() {
       inside(.index(place)) { $0.compareFound(pair.0.value, pair.1.value) }
     }
-    foldChanges(since: before, old, new)
+    mergeChanges(since: before, old, new)
   }
 
   /// Replaces the changes in a collection by one change if there are too many.
-  private mutating func foldChanges(since before: Int, _ old: Any, _ new: Any) {
+  private mutating func mergeChanges(since before: Int, _ old: Any, _ new: Any) {
     guard changes.count - before > Self.mostElements else { return }
     changes.removeSubrange(before...)
     noteChange(from: old, to: new)

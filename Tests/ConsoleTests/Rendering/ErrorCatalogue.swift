@@ -122,7 +122,7 @@ enum ErrorCatalogue {
     ]
 
   private static let fields = ["Name", "City"].enumerated().map {
-    ScreenChoice(number: $0.offset + 1, label: $0.element, role: .textField, uses: [.type])
+    ScreenCandidate(number: $0.offset + 1, label: $0.element, role: .textField, uses: [.type])
   }
 
   private static let interruptions: [Entry] = [

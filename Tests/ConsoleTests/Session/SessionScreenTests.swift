@@ -198,7 +198,7 @@ struct SessionScreenTests {
       #expect(await bench.problem(of: line) == .session(.screen(problem)))
     }
     let several = ["Two", "Tea"].map {
-      ScreenChoice(number: $0 == "Two" ? 6 : 9, label: $0, role: .button, uses: [.tap])
+      ScreenCandidate(number: $0 == "Two" ? 6 : 9, label: $0, role: .button, uses: [.tap])
     }
     #expect(
       await bench.problem(of: ":tap ‹t›")
