@@ -52,7 +52,6 @@ package struct Diagnostic: Error, Equatable, Sendable {
 package struct TextEdit: Equatable, Sendable {
   /// The part to replace. Empty for an insertion.
   package var span: SourceSpan
-  /// The new text.
   package var replacement: String
 
   package init(_ span: SourceSpan, _ replacement: String) {

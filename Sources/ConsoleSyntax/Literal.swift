@@ -43,15 +43,11 @@ package struct Literal: Equatable, Sendable {
     case outside(OutsideValue)
   }
 
-  /// A key with its value.
   package struct Entry: Equatable, Sendable {
-    /// The literal before the colon.
     package var key: Literal
-    /// The literal after the colon.
     package var value: Literal
   }
 
-  /// The kind, with the parts.
   package var kind: Kind
   /// The span of the whole literal.
   package var span: SourceSpan

@@ -94,7 +94,6 @@ package struct Parser {
     return decoded.map { ($0, length) }
   }
 
-  /// Skips one scalar.
   package mutating func skipScalar() { position += scalar?.length ?? 0 }
 
   /// Parses a name, with or without backticks. `nil` if there is none.

@@ -70,7 +70,6 @@ package enum Problem: Equatable, Sendable {
 
   // MARK: Arguments
 
-  /// A missing argument.
   case missingArgument(label: String?, type: String, signature: String)
   /// A missing label of an argument.
   case missingLabel(String, signature: String)
@@ -101,7 +100,6 @@ package enum Problem: Equatable, Sendable {
 package struct Obstacle: Equatable, Sendable {
   /// The kind of a type whose values cannot be typed.
   package enum Kind: Equatable, Sendable {
-    /// A closure.
     case function
     /// An instance of a class, or an actor.
     case object
@@ -155,7 +153,6 @@ package enum Expectation: Hashable, Sendable {
   case elementID
   /// An integer, a text or `id:` in the brackets of a state path.
   case subscriptKey
-  /// An integer.
   case integer
   /// A word or a quoted text.
   case word
@@ -175,7 +172,6 @@ package enum Expectation: Hashable, Sendable {
   case markName
   /// A key of a JSON object, which is a text in quotes.
   case jsonKey
-  /// A JSON value.
   case jsonValue
   /// The name of a file, after `@`.
   case fileName

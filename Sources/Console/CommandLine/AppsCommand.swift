@@ -1,7 +1,6 @@
 internal import ArgumentParser
 import Foundation
 
-/// Lists the apps.
 struct AppsCommand: HostedCommand {
   static let configuration = CommandConfiguration(
     commandName: "apps", abstract: "List the apps.")

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 
-/// Runs scripts.
 struct RunCommand: HostedCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run scripts, stopping at the first error.")

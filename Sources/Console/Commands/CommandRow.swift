@@ -32,7 +32,6 @@ struct CommandRow: Sendable {
     /// A step, by its number or a mark.
     case step
     case branch
-    /// The name of an alias.
     case alias
     /// An effect in flight.
     case effect

@@ -59,7 +59,6 @@ final class SessionClock {
     arm()
   }
 
-  /// Stops time.
   func stop() {
     catchUp()
     isStopped = true

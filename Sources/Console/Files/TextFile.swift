@@ -1,7 +1,6 @@
 import ConsoleSyntax
 import Foundation
 
-/// The text of a file.
 struct TextFile {
   /// The maximum size of a file that is used as a single value, in bytes.
   static let payloadLimit = 16 << 20

@@ -1,4 +1,3 @@
-/// The options of a console.
 public struct ConsoleOptions: Sendable {
   /// When output has colours.
   public enum Color: String, CaseIterable, Sendable {

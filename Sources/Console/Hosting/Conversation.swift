@@ -6,7 +6,6 @@ final class Conversation {
   /// The maximum number of lines that `:history` shows.
   private static let mostHistory = 200
 
-  /// The current session.
   private(set) var session: any HostedSession
   /// What is called when something happens.
   var handlers = Handlers() { didSet { connect() } }

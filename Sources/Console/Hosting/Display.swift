@@ -64,10 +64,8 @@ final class Display {
   /// Sets an option to its initial value.
   func forget(_ name: String) { values[name] = nil }
 
-  /// The value of an option.
   subscript(name: String) -> String { options(named: name).first?.value ?? "" }
 
-  /// Sets an option.
   func set(_ name: String, to value: String) {
     values[name] = value
     width = Int(self["width"])

@@ -10,7 +10,6 @@ struct GivenLines {
   /// What the lines may access outside of the session.
   let trust: Trust
 
-  /// Some of the lines.
   enum Part {
     case lines(ScriptLines)
     /// The script on standard input.

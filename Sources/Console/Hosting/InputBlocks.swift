@@ -6,7 +6,6 @@ import Synchronization
 enum InputBlock: Sendable {
   /// At least one byte.
   case bytes(ArraySlice<UInt8>)
-  /// The end of the input.
   case end
   /// The terminal that was the input was closed.
   case hangUp

@@ -34,7 +34,6 @@ final class ScriptInput {
     return lines.first
   }
 
-  /// Stops reading.
   func close() { blocks.close() }
 
   private func fill() async throws(UnreadInput) {

@@ -29,7 +29,6 @@ final class StatusRow: Sendable {
     }
   }
 
-  /// Prints a line.
   func say(_ text: StyledText) {
     show(nil)
     DescriptorWriter.write(painter.paint(text) + "\n", to: descriptor)

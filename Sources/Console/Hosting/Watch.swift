@@ -11,7 +11,6 @@ final class Watch: Sendable {
   struct Screen: Sendable {
     /// Shows a row that the next output removes. `nil` removes it.
     let show: @Sendable (StyledText?) -> Void
-    /// Prints a line.
     let say: @Sendable (StyledText) -> Void
   }
 

@@ -7,8 +7,9 @@ struct JournalExtent {
   /// line.
   private var isLineOpen = false
   private var stepsBeforeLine = 0
-  /// The number of steps before those that follow each other at present. A recovery that cannot
-  /// restore one of them drops all of them. `nil` if none do.
+  /// The number of steps before the current drain: the steps that one action, and the actions that
+  /// reducers returned for it, make without a pause. A recovery that cannot restore one of them drops
+  /// all of them. `nil` if there is none.
   private var stepsBeforeDrain: Int?
 
   /// The number of the last step that can be restored. 0 if there is none.

@@ -20,7 +20,6 @@ struct Recovery: Equatable {
     var stop: Int?
   }
 
-  /// A recorded step.
   struct Step: Equatable {
     let number: Int
     let origin: StepOrigin

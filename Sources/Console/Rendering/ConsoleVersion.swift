@@ -1,6 +1,5 @@
 import CVersion
 
-/// The version of the console.
 public enum ConsoleVersion {
   /// `major.minor`.
   public static let current = "0.1"

@@ -2,7 +2,6 @@ import Kernel
 
 // Notes, as JSON.
 extension JSONRenderer {
-  /// The kind of a note.
   enum NoteKind: String, CaseIterable {
     case nothingInFlight, stillInFlight, interrupted, clock, advanced, reset, preset, client
     case allHeld, held, released, notHeld, marked, unwatched, aliasRemoved, written, muted,

@@ -26,7 +26,6 @@ enum Report: Equatable {
   case timeline(TimelineReport)
   case branches([BranchRow])
   case marks([Mark])
-  /// The watched values.
   case watched([WatchedValue])
   case aliases([Alias])
   /// The change of a watched value.

@@ -1,6 +1,5 @@
 import Kernel
 
-/// The result of a rewrite.
 struct RewriteReport: Equatable {
   /// Why a repeated step leads to another state than the recorded one.
   enum Cause: Equatable {

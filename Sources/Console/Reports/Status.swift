@@ -6,7 +6,6 @@ struct Status: Equatable {
   let inFlight: Int
   /// The number of effects in flight that are held.
   var held = 0
-  /// The current branch.
   var branch = "main"
   /// The session's time on the virtual clock. `nil` on the real clock.
   var virtualTime: Duration?

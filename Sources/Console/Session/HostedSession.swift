@@ -13,7 +13,6 @@ protocol HostedSession: AnyObject {
   var facts: AppFacts { get }
   /// The latest answers that later lines refer to.
   var latest: LatestAnswers { get }
-  /// The clock of the session.
   var clock: SessionClock { get }
   /// The session's time when the current line started, or the last one if none is running.
   var lineBegan: Duration { get }

@@ -9,7 +9,6 @@ struct IDTexts {
   private(set) var texts: [String] = []
   /// The name of the element of each text. `nil` if it has none.
   private(set) var names: [String?] = []
-  /// The number of all texts.
   private(set) var count = 0
 
   private let typed: String

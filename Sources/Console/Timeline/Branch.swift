@@ -1,4 +1,3 @@
-/// A branch of history.
 struct Branch: Equatable, Sendable {
   let name: String
   /// The step that it forks from. `nil` for the first branch.

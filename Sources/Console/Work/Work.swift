@@ -98,7 +98,6 @@ final class Work: Sendable {
 
 /// A part of the work and its progress.
 final class Stage: Sendable {
-  /// The kinds of work.
   enum Kind: Equatable, Sendable {
     /// Running a line that a user typed, named by its first word.
     case line(String)

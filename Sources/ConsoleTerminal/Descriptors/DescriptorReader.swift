@@ -1,6 +1,5 @@
 import Glibc
 
-/// Reading from descriptors.
 package enum DescriptorReader {
   /// Whether a read would return immediately: there are bytes, or the input has ended.
   ///

@@ -1,6 +1,5 @@
 import Glibc
 
-/// Writing to descriptors.
 package enum DescriptorWriter {
   /// Writes all of `text`, and waits whenever the descriptor is not ready.
   ///

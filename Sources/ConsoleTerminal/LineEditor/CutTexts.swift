@@ -21,7 +21,6 @@ struct CutTexts {
     }
   }
 
-  /// The newest text.
   mutating func newest() -> String? {
     age = 0
     return texts.last

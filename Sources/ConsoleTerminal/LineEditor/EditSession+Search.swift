@@ -1,6 +1,5 @@
 // Ctrl-R: searches the history for lines that contain what is typed.
 extension EditSession {
-  /// Starts a search.
   func beginSearch() -> UInt8 {
     lookup.search = HistorySearch()
     return Answer.done

@@ -4,9 +4,7 @@ import CEdit
 struct EditedLine {
   /// The whole line.
   let text: String
-  /// The part before the cursor.
   let beforeCursor: String
-  /// The part after the cursor.
   let afterCursor: String
 
   /// Reads the line of an editor.

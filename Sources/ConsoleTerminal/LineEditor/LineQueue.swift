@@ -44,7 +44,6 @@ final class LineQueue: Sendable {
     }
   }
 
-  /// Appends lines.
   func add(_ lines: [String]) {
     state.withLock { $0.lines += lines }
     answerReaders()

@@ -4,7 +4,6 @@
 struct PagedText {
   /// The lines, without their line ends.
   let lines: [Substring]
-  /// The width of the screen.
   let columns: Int
   /// The first row of each line that was measured, and the row after the last of them.
   private var starts = [0]

@@ -1,4 +1,4 @@
-/// The window on a long answer, of which the screen shows one page.
+/// The page of a long answer that the screen shows.
 ///
 /// The answer is printed row by row, and scrolls as any other output. Only to go back, rows are
 /// drawn again over those on the screen. So the terminal's own history has each row once.

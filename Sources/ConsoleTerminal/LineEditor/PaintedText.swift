@@ -36,7 +36,6 @@ struct PaintedText: Equatable {
   /// The text without colours.
   var visible: String { runs.map(\.text).joined() }
 
-  /// Appends a character.
   mutating func append(_ scalar: Unicode.Scalar, _ style: String) {
     if runs.last?.style != style { runs.append(Run(style: style, text: "")) }
     runs[runs.count - 1].text.unicodeScalars.append(scalar)

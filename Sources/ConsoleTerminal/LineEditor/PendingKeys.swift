@@ -3,7 +3,6 @@ struct PendingKeys {
   private var keys: [KeyDecoder.Key] = []
   private var next = 0
 
-  /// Appends keys.
   mutating func append(_ added: [KeyDecoder.Key]) { keys += added }
 
   /// The first key; `nil` if there is none.
@@ -60,10 +59,8 @@ struct PendingKeys {
   /// The waiting keys, in order.
   var all: [KeyDecoder.Key] { Array(keys[next...]) }
 
-  /// Whether there are no keys.
   var isEmpty: Bool { next == keys.count }
 
-  /// Removes all keys.
   mutating func removeAll() {
     keys.removeAll()
     next = 0

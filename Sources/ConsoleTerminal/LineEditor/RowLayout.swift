@@ -5,7 +5,6 @@ import ConsoleSyntax
 /// A full row wraps immediately. Tabs move to the next multiple of eight; ``HarmfulCharacters`` are
 /// shown as escapes.
 struct RowLayout {
-  /// One row.
   struct Row: Equatable {
     /// The output, with its colours.
     var text = ""
@@ -79,7 +78,6 @@ struct RowLayout {
     }
   }
 
-  /// Starts a new row.
   mutating func breakRow() {
     let style = style
     setStyle("")

@@ -59,7 +59,6 @@ package final class WakeUp: Sendable {
   }
 }
 
-/// The result of one read.
 package enum ReadResult {
   /// Some bytes, at least one.
   case bytes(ArraySlice<UInt8>)
