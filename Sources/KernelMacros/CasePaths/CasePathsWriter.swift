@@ -17,6 +17,16 @@ struct CasePathsWriter {
     """
   }
 
+  /// `struct AllCasePaths` with only a property for each case, for enums whose cases are never
+  /// listed.
+  var casePathProperties: DeclSyntax {
+    """
+    \(raw: access)nonisolated struct AllCasePaths: Swift.Sendable {
+    \(raw: properties.joined(separator: "\n"))
+    }
+    """
+  }
+
   var allCasePathsProperty: DeclSyntax {
     """
     \(raw: access)nonisolated static var allCasePaths: AllCasePaths {

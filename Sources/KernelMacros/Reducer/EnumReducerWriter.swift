@@ -66,12 +66,24 @@ struct EnumReducerWriter {
     """
   }
 
+  /// The enum with the stores of the children. A view presents one of its cases by the case's path.
   var caseScope: DeclSyntax {
-    """
-    \(raw: access)enum CaseScope {
-    \(raw: lines { $0.enumCase.availability.map(\.description) + [$0.scopeCase] })
+    let declaration: DeclSyntax = """
+      \(raw: access)enum CaseScope: Kernel.CasePathable {
+      \(raw: lines { $0.enumCase.availability.map(\.description) + [$0.scopeCase] })
+      }
+      """
+    var scope = declaration.cast(EnumDeclSyntax.self)
+    let paths = CasePathsWriter(
+      enumName: "CaseScope",
+      access: access,
+      members: EnumMember.members(
+        of: scope.memberBlock.members, types: PayloadTypes(enumName: "CaseScope", aliased: []))
+    )
+    scope.memberBlock.members += [paths.casePathProperties, paths.allCasePathsProperty].map {
+      MemberBlockItemSyntax(leadingTrivia: .newlines(2), decl: $0)
     }
-    """
+    return DeclSyntax(scope)
   }
 
   var scope: DeclSyntax {

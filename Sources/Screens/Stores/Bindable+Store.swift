@@ -32,6 +32,42 @@ extension Bindable {
   where Value == Store<S, Action> {
     wrappedValue.stack(state: state, action: action)
   }
+
+  /// A binding to the store of a presented feature. Setting it to `nil` dismisses the feature.
+  ///
+  /// - Parameters:
+  ///   - state: the path to the presentation, such as `\.$detail`.
+  ///   - action: the case with the presentation's actions.
+  public func scope<S: ObservableState, Action, ChildState, ChildAction>(
+    state: KeyPath<S, PresentationState<ChildState>>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<S, Action> {
+    wrappedValue.presentation(state: state.appending(path: \.wrappedValue), action: action)
+  }
+
+  /// A binding to the store of a presented feature: the newer spelling, without a label.
+  public func scope<S: ObservableState, Action, ChildState, ChildAction>(
+    _ state: KeyPath<S, PresentationState<ChildState>>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<S, Action> {
+    scope(state: state, action: action)
+  }
+
+  /// A binding to the store of a presented feature: the newer spelling, without a label.
+  public func scope<S: ObservableState, Action, ChildState, ChildAction>(
+    _ state: KeyPath<S, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<S, Action> {
+    scope(state: state, action: action)
+  }
+
+  /// A binding to the store of a stack of features: the newer spelling, without a label.
+  public func scope<S: ObservableState, Action, ElementState, ElementAction>(
+    _ state: KeyPath<S, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<S, Action> {
+    scope(state: state, action: action)
+  }
 }
 
 extension Binding {
@@ -57,6 +93,42 @@ extension Binding {
   ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
   where Value == Store<S, Action> {
     wrappedValue.stack(state: state, action: action)
+  }
+
+  /// A binding to the store of a presented feature. Setting it to `nil` dismisses the feature.
+  ///
+  /// - Parameters:
+  ///   - state: the path to the presentation, such as `\.$detail`.
+  ///   - action: the case with the presentation's actions.
+  public func scope<S: ObservableState, Action, ChildState, ChildAction>(
+    state: KeyPath<S, PresentationState<ChildState>>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<S, Action> {
+    wrappedValue.presentation(state: state.appending(path: \.wrappedValue), action: action)
+  }
+
+  /// A binding to the store of a presented feature: the newer spelling, without a label.
+  public func scope<S: ObservableState, Action, ChildState, ChildAction>(
+    _ state: KeyPath<S, PresentationState<ChildState>>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<S, Action> {
+    scope(state: state, action: action)
+  }
+
+  /// A binding to the store of a presented feature: the newer spelling, without a label.
+  public func scope<S: ObservableState, Action, ChildState, ChildAction>(
+    _ state: KeyPath<S, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<S, Action> {
+    scope(state: state, action: action)
+  }
+
+  /// A binding to the store of a stack of features: the newer spelling, without a label.
+  public func scope<S: ObservableState, Action, ElementState, ElementAction>(
+    _ state: KeyPath<S, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<S, Action> {
+    scope(state: state, action: action)
   }
 }
 

@@ -25,3 +25,9 @@ public struct WithPerceptionTracking<Content: View>: _PrimitiveView {
 
   public func _items(in context: _ViewContext) -> [_ViewItem] { content()._items(in: context) }
 }
+
+/// The name in front of `Bindable` in views for systems before SwiftUI had its own:
+/// `@Perception.Bindable var store`.
+public enum Perception {
+  public typealias Bindable<Value> = Screens.Bindable<Value>
+}

@@ -25,6 +25,74 @@ extension View {
     }
   }
 
+  /// Shows an alert while a binding has its state.
+  ///
+  /// - Parameter handler: called when a button is tapped, with the button's action; with `nil` if it
+  ///   has none.
+  public func alert<Action>(
+    _ state: Binding<AlertState<Action>?>, action handler: @escaping (Action?) -> Void
+  ) -> some View {
+    asking { _ in
+      state.wrappedValue?.question(
+        send: {
+          handler($0); state.endAfterAction()
+        },
+        close: {
+          handler(nil); state.wrappedValue = nil
+        }, dismiss: { state.wrappedValue = nil })
+    }
+  }
+
+  /// Shows an alert without actions while a binding has its state.
+  public func alert(_ state: Binding<AlertState<Never>?>) -> some View {
+    alert(state) { _ in }
+  }
+
+  /// Shows an alert while a binding has its state. The actions of its buttons are sent to nothing.
+  @available(
+    *, deprecated,
+    message: "The buttons' actions are lost. Handle them: '.alert(…) { action in … }'."
+  )
+  @_disfavoredOverload
+  public func alert<Action>(_ state: Binding<AlertState<Action>?>) -> some View {
+    alert(state.endingAlways) { _ in }
+  }
+
+  /// Shows a choice of actions while a binding has its state.
+  ///
+  /// - Parameter handler: called when a button is tapped, with the button's action; with `nil` if it
+  ///   has none.
+  public func confirmationDialog<Action>(
+    _ state: Binding<ConfirmationDialogState<Action>?>, action handler: @escaping (Action?) -> Void
+  ) -> some View {
+    asking { _ in
+      state.wrappedValue?.question(
+        send: {
+          handler($0); state.endAfterAction()
+        },
+        close: {
+          handler(nil); state.wrappedValue = nil
+        }, dismiss: { state.wrappedValue = nil })
+    }
+  }
+
+  /// Shows a choice without actions while a binding has its state.
+  public func confirmationDialog(_ state: Binding<ConfirmationDialogState<Never>?>) -> some View {
+    confirmationDialog(state) { _ in }
+  }
+
+  /// Shows a choice of actions while a binding has its state. The actions are sent to nothing.
+  @available(
+    *, deprecated,
+    message: "The buttons' actions are lost. Handle them: '.confirmationDialog(…) { action in … }'."
+  )
+  @_disfavoredOverload
+  public func confirmationDialog<Action>(
+    _ state: Binding<ConfirmationDialogState<Action>?>
+  ) -> some View {
+    confirmationDialog(state.endingAlways) { _ in }
+  }
+
   /// Shows an alert while its state exists, in the older spelling.
   public func alert<Action>(
     store: Store<PresentationState<AlertState<Action>>, PresentationAction<Action>>
@@ -85,28 +153,44 @@ extension View {
 extension AlertState {
   @MainActor
   fileprivate func question(
-    send: @escaping (Action) -> Void, dismiss: @escaping () -> Void
+    send: @escaping (Action) -> Void, close: (() -> Void)? = nil, dismiss: @escaping () -> Void
   ) -> Question {
     Question(
-      role: .alert, title: title, message: message, buttons: buttons, send: send, dismiss: dismiss)
+      role: .alert, title: title, message: message, buttons: buttons, send: send,
+      close: close ?? dismiss, dismiss: dismiss)
+  }
+}
+
+extension Binding {
+  /// Ends what is presented after one of its actions, unless the reducer does.
+  fileprivate func endAfterAction<Wrapped>() where Value == Wrapped? {
+    if !endsWithAction { wrappedValue = nil }
+  }
+
+  /// The same binding to something that no reducer ends.
+  fileprivate var endingAlways: Self {
+    var binding = self
+    binding.endsWithAction = false
+    return binding
   }
 }
 
 extension ConfirmationDialogState {
   @MainActor
   fileprivate func question(
-    send: @escaping (Action) -> Void, dismiss: @escaping () -> Void
+    send: @escaping (Action) -> Void, close: (() -> Void)? = nil, dismiss: @escaping () -> Void
   ) -> Question {
     Question(
       role: .dialog, title: title, message: message, buttons: buttons, send: send,
-      dismiss: dismiss)
+      close: close ?? dismiss, dismiss: dismiss)
   }
 }
 
 extension Question {
   fileprivate init<Action>(
     role: Screen.Role, title: TextState, message: TextState?, buttons: [ButtonState<Action>],
-    send: @escaping (Action) -> Void, dismiss: @escaping () -> Void
+    send: @escaping (Action) -> Void, close: @escaping () -> Void,
+    dismiss: @escaping () -> Void
   ) {
     self.init(
       role: role, title: String(state: title),
@@ -118,7 +202,7 @@ extension Question {
           return context.child(index).tappable(element) {
             // The reducer that handles a button's action ends the presentation, so only a button
             // without an action dismisses it.
-            if let action = button.action.action { send(action) } else { dismiss() }
+            if let action = button.action.action { send(action) } else { close() }
           }
         }
       },

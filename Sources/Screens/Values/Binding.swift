@@ -7,6 +7,9 @@ import Kernel
 public struct Binding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
+  /// Whether the reducer that handles an action of what is presented also ends the presentation, so
+  /// that the view has to end it only if there is no action.
+  var endsWithAction = false
 
   /// Creates a binding from a function that reads the value and one that sets it.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
@@ -58,6 +61,13 @@ public struct Binding<Value> {
   public init?(_ base: Binding<Value?>) {
     guard let initial = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? initial }, set: { base.wrappedValue = $0 })
+  }
+
+  /// Whether an optional has a value. Setting it to `false` sets the optional to `nil`.
+  public init<Wrapped>(_ base: Binding<Wrapped?>) where Value == Bool {
+    self.init(
+      get: { base.wrappedValue != nil },
+      set: { if !$0 { base.wrappedValue = nil } })
   }
 
   /// A binding to an optional, of a value that always exists.

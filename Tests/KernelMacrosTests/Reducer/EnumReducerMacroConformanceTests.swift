@@ -95,7 +95,15 @@ struct EnumReducerMacroConformanceTests {
               )
             }
 
-            enum CaseScope {
+            enum CaseScope: Kernel.CasePathable {
+
+              nonisolated struct AllCasePaths: Swift.Sendable {
+
+              }
+
+              nonisolated static var allCasePaths: AllCasePaths {
+                AllCasePaths()
+              }
 
             }
 
@@ -252,8 +260,26 @@ struct EnumReducerMacroConformanceTests {
               )
             }
 
-            enum CaseScope {
+            enum CaseScope: Kernel.CasePathable {
               case a(Kernel.StoreOf<A>)
+
+              nonisolated struct AllCasePaths: Swift.Sendable {
+                var a: Kernel.AnyCasePath<CaseScope, Kernel.StoreOf<A>> {
+                  Kernel.AnyCasePath(
+                    embed: CaseScope.a,
+                    extract: {
+                      guard case let .a(v0) = $0 else {
+                        return nil
+                      }
+                      return v0
+                    }
+                  )
+                }
+              }
+
+              nonisolated static var allCasePaths: AllCasePaths {
+                AllCasePaths()
+              }
             }
 
             @MainActor

@@ -298,12 +298,54 @@ struct EnumReducerMacroTests {
               )
             }
 
-            public enum CaseScope {
+            public enum CaseScope: Kernel.CasePathable {
               case feature(Kernel.StoreOf<Feature>)
               case alert(AlertState<Alert>)
               #if os(Linux)
               case item(Item)
               #endif
+
+              public nonisolated struct AllCasePaths: Swift.Sendable {
+                public var feature: Kernel.AnyCasePath<CaseScope, Kernel.StoreOf<Feature>> {
+                  Kernel.AnyCasePath(
+                    embed: CaseScope.feature,
+                    extract: {
+                      guard case let .feature(v0) = $0 else {
+                        return nil
+                      }
+                      return v0
+                    }
+                  )
+                }
+                public var alert: Kernel.AnyCasePath<CaseScope, AlertState<Alert>> {
+                  Kernel.AnyCasePath(
+                    embed: CaseScope.alert,
+                    extract: {
+                      guard case let .alert(v0) = $0 else {
+                        return nil
+                      }
+                      return v0
+                    }
+                  )
+                }
+                #if os(Linux)
+                public var item: Kernel.AnyCasePath<CaseScope, Item> {
+                  Kernel.AnyCasePath(
+                    embed: CaseScope.item,
+                    extract: {
+                      guard case let .item(v0) = $0 else {
+                        return nil
+                      }
+                      return v0
+                    }
+                  )
+                }
+                #endif
+              }
+
+              public nonisolated static var allCasePaths: AllCasePaths {
+                AllCasePaths()
+              }
             }
 
             @MainActor
