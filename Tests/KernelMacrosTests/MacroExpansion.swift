@@ -84,6 +84,8 @@ struct MacroExpansion: Sendable, CustomTestStringConvertible {
     "ObservationStateIgnored": MacroSpec(type: ObservationStateIgnoredMacro.self),
     "ObservationStateTracked": MacroSpec(type: ObservationStateTrackedMacro.self),
     "Preview": MacroSpec(type: PreviewMacro.self),
+    "Previewable": MacroSpec(type: PreviewableMacro.self),
+    "Entry": MacroSpec(type: EntryMacro.self),
     "Presents": MacroSpec(type: PresentsMacro.self),
     "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer", "CaseReducer"]),
     "ReducerCaseEphemeral": MacroSpec(type: ReducerCaseEphemeralMacro.self),

@@ -7,3 +7,24 @@
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "KernelMacros", type: "PreviewMacro")
+
+/// Views for a canvas of a size. They are type-checked, and nothing evaluates them.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait...,
+  @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "KernelMacros", type: "PreviewMacro")
+
+/// Marks a property of a preview.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "KernelMacros", type: "PreviewableMacro")
+
+/// How a preview is shown. It is not shown here.
+public struct PreviewTrait: Sendable {
+  public static let defaultLayout = Self()
+  public static let sizeThatFitsLayout = Self()
+  public static let portrait = Self()
+  public static let landscapeLeft = Self()
+  public static let landscapeRight = Self()
+  public static func fixedLayout(width _: Double, height _: Double) -> Self { Self() }
+}
