@@ -1,3 +1,5 @@
+import Foundation
+
 /// Views in columns; on a screen of text, below each other.
 public struct LazyVGrid<Content: View>: StackView {
   let content: Content
@@ -90,6 +92,26 @@ public struct GroupBox<Label: View, Content: View>: _PrimitiveView {
   public func _items(in context: _ViewContext) -> [_ViewItem] { section._items(in: context) }
 }
 
+extension GroupBox {
+  /// Creates a box with a label, in the older order.
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { label })
+  }
+}
+
+extension GroupBox where Label == Text {
+  /// Creates a box with a title.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(title) })
+  }
+
+  /// Creates a box with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(title) })
+  }
+}
+
 extension GroupBox where Label == EmptyView {
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, label: { EmptyView() })
@@ -107,7 +129,31 @@ public struct DisclosureGroup<Label: View, Content: View>: _PrimitiveView {
   public func _items(in context: _ViewContext) -> [_ViewItem] { section._items(in: context) }
 }
 
+extension DisclosureGroup {
+  /// Creates a group with a label. It is open whatever the binding says.
+  public init(
+    isExpanded _: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(content: content, label: label)
+  }
+}
+
 extension DisclosureGroup where Label == Text {
+  /// Creates a group with a title. It is open whatever the binding says.
+  public init(
+    _ title: LocalizedStringKey, isExpanded _: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content, label: { Text(title) })
+  }
+
+  /// Creates a group with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(title) })
+  }
+
+  /// Creates a group with a title.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
@@ -130,7 +176,28 @@ public struct LabeledContent<Label: View, Content: View>: _PrimitiveView {
   }
 }
 
+extension LabeledContent where Label == Text, Content == Text {
+  /// Creates a label with a text.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, value: some StringProtocol) {
+    self.init(content: { Text(value) }, label: { Text(title) })
+  }
+
+  /// Creates a label with a formatted value.
+  public init<F: FormatStyle>(_ title: LocalizedStringKey, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(content: { Text(value, format: format) }, label: { Text(title) })
+  }
+}
+
 extension LabeledContent where Label == Text {
+  /// Creates a label with a view.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(title) })
+  }
+
+  /// Creates a label with a view.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
@@ -174,5 +241,28 @@ where Label == Screens.Label<Text, Image>, Description == Text?, Actions == Empt
     label = Screens.Label(title, systemImage: systemImage)
     self.description = description
     actions = EmptyView()
+  }
+}
+
+extension ContentUnavailableView
+where Label == Screens.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Creates the view with a text and a symbol.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String, description: Text? = nil) {
+    label = Screens.Label(title, systemImage: systemImage)
+    self.description = description
+    actions = EmptyView()
+  }
+
+  /// What is shown if a search finds nothing.
+  public static var search: Self {
+    Self("No Results", systemImage: "magnifyingglass", description: Text("Check the spelling."))
+  }
+
+  /// What is shown if a search for a text finds nothing.
+  public static func search(text: String) -> Self {
+    Self(
+      "No Results for “\(text)”", systemImage: "magnifyingglass",
+      description: Text("Check the spelling."))
   }
 }

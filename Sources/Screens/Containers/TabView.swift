@@ -80,7 +80,87 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView {
   }
 }
 
+extension Tab where Label == DefaultTabLabel {
+  /// Creates a tab whose role says what it is, and a value by which it is chosen.
+  public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+    self.init(value: value, content: content, label: { DefaultTabLabel(role: role) })
+  }
+
+  /// Creates a tab whose role says what it is.
+  public init(role: TabRole?, @ViewBuilder content: () -> Content) where Value == Int {
+    value = nil
+    self.content = content()
+    label = DefaultTabLabel(role: role)
+  }
+}
+
+/// What a tab is for.
+public enum TabRole: Hashable, Sendable {
+  case search
+}
+
+/// The label of a tab that has a role.
+public struct DefaultTabLabel: _PrimitiveView {
+  let role: TabRole?
+
+  /// The name of the role.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    role == .search ? [context.shown(.text, "Search")] : []
+  }
+}
+
+/// Tabs that belong together.
+public struct TabSection<Header: View, Content: View>: _PrimitiveView {
+  private let content: Content
+
+  /// Creates a section; the header is not shown among the tabs.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header _: () -> Header) {
+    self.content = content()
+  }
+
+  /// The tabs.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    content._items(in: context.child(0))
+  }
+}
+
+extension TabSection where Header == Text {
+  /// Creates a section; the title is not shown among the tabs.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) })
+  }
+}
+
 extension Tab where Label == Screens.Label<Text, Image> {
+  /// Creates a tab with a text, a symbol, a value by which it is chosen, and a role.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, value: Value, role _: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(title, systemImage: systemImage, value: value, content: content)
+  }
+
+  /// Creates a tab with a text, a picture, and a value by which it is chosen.
+  public init(
+    _ title: LocalizedStringKey, image: String, value: Value, role _: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: value, content: content, label: { Screens.Label(title, image: image) })
+  }
+
+  /// Creates a tab with a text, a symbol, and a value by which it is chosen.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, value: Value, role _: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: value, content: content,
+      label: { Screens.Label(title, systemImage: systemImage) })
+  }
+
+  /// Creates a tab with a text, a symbol, and a value by which it is chosen.
   public init(
     _ title: LocalizedStringKey, systemImage: String, value: Value,
     @ViewBuilder content: () -> Content

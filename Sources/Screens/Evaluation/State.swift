@@ -87,3 +87,6 @@ final class LocalBox<Value> {
     self.memory = memory
   }
 }
+
+/// A property that a window remembers. Here, the screen remembers it, as ``AppStorage`` does.
+public typealias SceneStorage = AppStorage

@@ -54,6 +54,58 @@ extension View {
     adding(menuItems(), at: "contextMenu")
   }
 
+  /// Adds a menu to the view; the preview is left out.
+  public func contextMenu(
+    @ViewBuilder menuItems: () -> some View, @ViewBuilder preview _: () -> some View
+  ) -> some View {
+    adding(menuItems(), at: "contextMenu")
+  }
+
+  /// Adds buttons to a section.
+  public func sectionActions(@ViewBuilder content: () -> some View) -> some View {
+    adding(content(), at: "sectionActions")
+  }
+
+  /// Gives the view an identity. With another identity it is another view: it appears, and
+  /// remembers nothing.
+  public func id(_ id: some Hashable) -> some View {
+    modified { content, context in
+      var context = context.part("id")
+      context.handle = context.handle.row(identityName(id), at: 0)
+      return content._items(in: context)
+    }
+  }
+
+  /// Shows views next to this one while a binding is `true`; on a screen of text, after it.
+  public func inspector(
+    isPresented: Binding<Bool>, @ViewBuilder content inspector: @escaping () -> some View
+  ) -> some View {
+    modified { content, context in
+      let items = content._items(in: context.child(0))
+      return isPresented.wrappedValue ? items + inspector()._items(in: context.child(1)) : items
+    }
+  }
+
+  /// Shows views above or below this one.
+  public func safeAreaBar(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> some View
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  /// Shows a view above the bar of tabs; on a screen of text, after the tabs.
+  public func tabViewBottomAccessory(@ViewBuilder content: () -> some View) -> some View {
+    safeAreaInset(edge: .bottom, content: content)
+  }
+
+  /// Changes a value of the environment.
+  public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    withEnvironment { transform(&$0[keyPath: keyPath]) }
+  }
+
   private func adding(_ actions: some View, at name: String) -> some View {
     modified { content, context in
       let items =

@@ -45,6 +45,53 @@ extension View {
     searching(text, prompt.text)
   }
 
+  /// Adds a search field to the page.
+  public func searchable(
+    text: Binding<String>, isPresented _: Binding<Bool>,
+    placement _: SearchFieldPlacement = .automatic, prompt: Text
+  ) -> some View {
+    searching(text, prompt.content)
+  }
+
+  /// Adds a search field to the page.
+  @_disfavoredOverload
+  public func searchable(
+    text: Binding<String>, placement _: SearchFieldPlacement = .automatic,
+    prompt: some StringProtocol
+  ) -> some View {
+    searching(text, String(prompt))
+  }
+
+  /// Adds suggestions to the search field of the page.
+  public func searchSuggestions(@ViewBuilder _ suggestions: () -> some View) -> some View {
+    belowSearch(suggestions(), "suggestions")
+  }
+
+  /// Adds a choice of what to search to the search field of the page.
+  public func searchScopes<V: Hashable>(
+    _ scope: Binding<V>, @ViewBuilder scopes: () -> some View
+  ) -> some View {
+    belowSearch(Picker("Scope", selection: scope, content: scopes), "scopes")
+  }
+
+  private func belowSearch(_ view: some View, _ name: String) -> some View {
+    modified { content, context in
+      let items = content._items(in: context.child(0))
+      context.page.search += view._items(in: context.part(name))
+      return items
+    }
+  }
+
+  /// Adds buttons around the page, in an order that users can change elsewhere.
+  public func toolbar(id _: String, @ViewBuilder content: () -> some View) -> some View {
+    toolbar(content: content)
+  }
+
+  /// Adds a menu to the title of the page; on a screen of text, its buttons are in the toolbar.
+  public func toolbarTitleMenu(@ViewBuilder content: () -> some View) -> some View {
+    toolbar(content: content)
+  }
+
   private func searching(_ text: Binding<String>, _ prompt: String) -> some View {
     modified { content, context in
       context.page.search = [
@@ -65,9 +112,33 @@ public struct ToolbarItem<Content: View>: _PrimitiveView {
     self.content = content()
   }
 
+  /// Creates a view in the toolbar; the name and the placement do nothing.
+  public init(
+    id _: String, placement _: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  /// The elements of the view.
   public func _items(in context: _ViewContext) -> [_ViewItem] { content._items(in: context) }
 }
 
+/// Space in the toolbar. It shows nothing.
+public struct ToolbarSpacer: _PrimitiveView {
+  /// Creates a space; the placement does nothing.
+  public init(_: Sizing = .flexible, placement _: ToolbarItemPlacement = .automatic) {}
+
+  /// No elements.
+  public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
+
+  /// The size of a space.
+  public enum Sizing: Sendable {
+    case fixed, flexible
+  }
+}
+
+/// Views in the toolbar.
 public struct ToolbarItemGroup<Content: View>: _PrimitiveView {
   private let content: Content
 

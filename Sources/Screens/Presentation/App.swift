@@ -32,3 +32,108 @@ public struct WindowGroup<Content: View>: Scene {
 public enum SceneBuilder {
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
+
+extension SceneBuilder {
+  /// Several windows.
+  public static func buildBlock<each Content: Scene>(
+    _ contents: repeat each Content
+  ) -> some Scene {
+    OtherWindows()
+  }
+}
+
+/// Windows that are not opened here.
+private struct OtherWindows: Scene {}
+
+extension WindowGroup {
+  /// Creates a window with a title and a name.
+  public init(_: LocalizedStringKey, id _: String? = nil, @ViewBuilder content: () -> Content) {
+    self.init(content: content)
+  }
+
+  /// Creates a window with a name.
+  public init(id _: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
+}
+
+/// A single window.
+public struct Window<Content: View>: Scene {
+  private let content: Content
+
+  public init(_: LocalizedStringKey, id _: String, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+/// The window with the settings of an app.
+public struct Settings<Content: View>: Scene {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+/// An item of the system's menu bar.
+public struct MenuBarExtra<Content: View>: Scene {
+  private let content: Content
+
+  public init(
+    _: LocalizedStringKey, systemImage _: String, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+extension Scene {
+  /// The same windows: the app has no menus here.
+  public func commands(@ViewBuilder content _: () -> some View) -> some Scene { self }
+  /// The same windows: they have no size here.
+  public func defaultSize(width _: Double, height _: Double) -> some Scene { self }
+  /// The same windows: they have no size here.
+  public func windowResizability(_: WindowResizability) -> some Scene { self }
+  /// The same windows: they have no style here.
+  public func windowStyle(_: WindowStyle) -> some Scene { self }
+  /// The same windows: nothing happens to the app here.
+  public func onChange<V: Equatable>(
+    of _: V, initial _: Bool = false, _: @escaping (_ old: V, _ new: V) -> Void
+  ) -> some Scene { self }
+}
+
+/// Whether a user can change the size of a window.
+public enum WindowResizability: Hashable, Sendable {
+  case automatic, contentSize, contentMinSize
+}
+
+/// How a window looks.
+public enum WindowStyle: Hashable, Sendable {
+  case automatic, hiddenTitleBar, plain, titleBar
+}
+
+/// A menu of an app.
+public typealias CommandMenu = Menu
+
+/// A part of a menu that every app has.
+public struct CommandGroup<Content: View>: _PrimitiveView {
+  private let content: Content
+
+  public init(replacing _: CommandGroupPlacement, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public init(after _: CommandGroupPlacement, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public init(before _: CommandGroupPlacement, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// The elements of the content.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    content._items(in: context.child(0))
+  }
+}
+
+/// A part of the menus that every app has.
+public enum CommandGroupPlacement: Hashable, Sendable {
+  case appInfo, appSettings, newItem, saveItem, undoRedo, pasteboard, textEditing, sidebar, toolbar,
+    windowArrangement, help
+}

@@ -138,3 +138,24 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: _PrimitiveView {
       + context.run.page(in: context.part("detail")) { detail._items(in: $0) }
   }
 }
+
+extension NavigationSplitView {
+  /// Creates two pages, which are always visible.
+  public init(
+    columnVisibility _: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn _: Binding<NavigationSplitViewColumn> = .constant(.sidebar),
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar: sidebar, detail: detail)
+  }
+
+  /// Creates three pages; the second and the third are the parts of the detail.
+  public init<Content: View, D: View>(
+    columnVisibility _: Binding<NavigationSplitViewVisibility> = .constant(.all),
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> D
+  ) where Detail == VStack<_Pair<Content, D>> {
+    let pages = _Pair(first: content(), second: detail())
+    self.init(sidebar: sidebar, detail: { VStack { pages } })
+  }
+}

@@ -12,6 +12,15 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let `return` = Self("\r")
   public static let escape = Self("\u{1B}")
   public static let space = Self(" ")
+  /// The key that deletes the character before the cursor.
+  public static let delete = Self("\u{8}")
+  /// The key that deletes the character after the cursor.
+  public static let deleteForward = Self("\u{7F}")
+  public static let tab = Self("\t")
+  public static let upArrow = Self("\u{F700}")
+  public static let downArrow = Self("\u{F701}")
+  public static let leftArrow = Self("\u{F702}")
+  public static let rightArrow = Self("\u{F703}")
 }
 
 /// Keys that are pressed together.
@@ -31,7 +40,12 @@ public struct AnyTransition: Sendable {
   public static let scale = Self()
   public static let slide = Self()
 
+  public static let blurReplace = Self()
+
   public static func move(edge _: Edge) -> Self { Self() }
+  public static func push(from _: Edge) -> Self { Self() }
+  public static func offset(x _: Double = 0, y _: Double = 0) -> Self { Self() }
+  public static func scale(scale _: Double, anchor _: UnitPoint = .center) -> Self { Self() }
   public static func asymmetric(insertion _: Self, removal _: Self) -> Self { Self() }
   public func combined(with _: Self) -> Self { self }
   public func animation(_: Animation?) -> Self { self }
@@ -59,7 +73,7 @@ public func withTransaction<Result>(
 public protocol Gesture {}
 
 public struct DragGesture: Gesture {
-  public init(minimumDistance _: Double = 10) {}
+  public init(minimumDistance _: Double = 10, coordinateSpace _: CoordinateSpace = .local) {}
 
   /// Where a drag is.
   public struct Value: Equatable, Sendable {
@@ -80,6 +94,56 @@ public struct TapGesture: Gesture {
   public func onEnded(_: @escaping () -> Void) -> Self { self }
 }
 
+/// A press that lasts.
+public struct LongPressGesture: Gesture {
+  public init(minimumDuration _: Double = 0.5, maximumDistance _: Double = 10) {}
+
+  /// The same gesture: nothing is pressed for long.
+  public func onEnded(_: @escaping (Bool) -> Void) -> Self { self }
+  /// The same gesture: nothing is pressed for long.
+  public func onChanged(_: @escaping (Bool) -> Void) -> Self { self }
+}
+
+/// Two fingers that move apart.
+public struct MagnifyGesture: Gesture {
+  public init(minimumScaleDelta _: Double = 0.01) {}
+
+  /// How far they have moved.
+  public struct Value: Equatable, Sendable {
+    /// 1 is the distance at the start.
+    public let magnification: Double
+  }
+
+  /// The same gesture: nothing is magnified.
+  public func onChanged(_: @escaping (Value) -> Void) -> Self { self }
+  /// The same gesture: nothing is magnified.
+  public func onEnded(_: @escaping (Value) -> Void) -> Self { self }
+}
+
+/// Two fingers that move apart, in the older spelling.
+public struct MagnificationGesture: Gesture {
+  public init(minimumScaleDelta _: Double = 0.01) {}
+
+  /// The same gesture: nothing is magnified.
+  public func onChanged(_: @escaping (Double) -> Void) -> Self { self }
+  /// The same gesture: nothing is magnified.
+  public func onEnded(_: @escaping (Double) -> Void) -> Self { self }
+}
+
+/// A tap at a place.
+public struct SpatialTapGesture: Gesture {
+  public init(count _: Int = 1, coordinateSpace _: CoordinateSpace = .local) {}
+
+  /// Where a tap was.
+  public struct Value: Equatable, Sendable {
+    public let location: CGPoint
+  }
+
+  /// The same gesture. Write `onTapGesture`, which a screen of text can use.
+  public func onEnded(_: @escaping (Value) -> Void) -> Self { self }
+}
+
+/// A device for a preview.
 public struct PreviewDevice: Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral _: String) {}
 }

@@ -31,16 +31,30 @@ public enum SymbolVariants: Hashable, Sendable {
 }
 
 /// The size of text.
-public enum DynamicTypeSize: Hashable, Sendable {
-  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, accessibility1
+public enum DynamicTypeSize: Int, Hashable, Comparable, Sendable, CaseIterable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, accessibility1, accessibility2,
+    accessibility3, accessibility4, accessibility5
+
+  /// Whether it is one of the largest sizes.
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+  /// Whether the first is smaller.
+  public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }
 
 public enum ControlSize: Hashable, Sendable {
   case mini, small, regular, large, extraLarge
 }
 
-public enum ButtonBorderShape: Hashable, Sendable {
-  case automatic, capsule, roundedRectangle, circle
+/// The shape of a button.
+public struct ButtonBorderShape: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let capsule = Self(name: "capsule")
+  public static let roundedRectangle = Self(name: "roundedRectangle")
+  public static let circle = Self(name: "circle")
+  /// A rectangle whose corners have a radius in points.
+  public static func roundedRectangle(radius _: Double) -> Self { roundedRectangle }
 }
 
 /// The bar that a modifier applies to.
@@ -49,13 +63,50 @@ public enum ToolbarPlacement: Hashable, Sendable {
 }
 
 /// How a view animates when its content changes.
-public enum ContentTransition: Hashable, Sendable {
-  case identity, opacity, interpolate, numericText
+public struct ContentTransition: Hashable, Sendable {
+  private let name: String
+  public static let identity = Self(name: "identity")
+  public static let opacity = Self(name: "opacity")
+  public static let interpolate = Self(name: "interpolate")
+  public static let symbolEffect = Self(name: "symbolEffect")
+  /// As digits that count up or down.
+  public static func numericText(countsDown _: Bool = false) -> Self { Self(name: "numericText") }
+  /// As digits that count to a number.
+  public static func numericText(value _: Double) -> Self { Self(name: "numericText") }
+  /// As symbols move.
+  public static func symbolEffect(
+    _: SymbolEffect, options _: SymbolEffectOptions = .default
+  ) -> Self { symbolEffect }
 }
 
 /// What a device lets the user feel or hear.
-public enum SensoryFeedback: Hashable, Sendable {
-  case success, warning, error, selection, increase, decrease, impact
+public struct SensoryFeedback: Hashable, Sendable {
+  private let name: String
+  public static let success = Self(name: "success")
+  public static let warning = Self(name: "warning")
+  public static let error = Self(name: "error")
+  public static let selection = Self(name: "selection")
+  public static let increase = Self(name: "increase")
+  public static let decrease = Self(name: "decrease")
+  public static let start = Self(name: "start")
+  public static let stop = Self(name: "stop")
+  public static let alignment = Self(name: "alignment")
+  public static let levelChange = Self(name: "levelChange")
+  public static let impact = Self(name: "impact")
+  /// A hit of something with a weight.
+  public static func impact(weight _: Weight, intensity _: Double = 1) -> Self { impact }
+  /// A hit of something of a material.
+  public static func impact(flexibility _: Flexibility, intensity _: Double = 1) -> Self { impact }
+
+  /// How heavy something is.
+  public enum Weight: Hashable, Sendable {
+    case light, medium, heavy
+  }
+
+  /// How hard something is.
+  public enum Flexibility: Hashable, Sendable {
+    case soft, solid, rigid
+  }
 }
 
 /// When scrolling closes the keyboard.

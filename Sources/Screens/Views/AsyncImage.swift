@@ -1,4 +1,5 @@
 import Foundation
+import Kernel
 
 /// A picture at an address. A screen of text does not load it; it shows the address.
 public struct AsyncImage<Content: View>: _PrimitiveView {
@@ -21,6 +22,15 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
 }
 
 extension AsyncImage {
+  /// Creates a picture with views for each phase of loading; nothing animates.
+  public init(
+    url: URL?, scale _: Double = 1, transaction _: Transaction,
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {
+    self.init(url: url, content: content)
+  }
+
+  /// Creates a picture.
   public init(url: URL?, scale _: Double = 1) where Content == EmptyView {
     self.url = url
     content = { _ in EmptyView() }

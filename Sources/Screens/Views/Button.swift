@@ -46,6 +46,21 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == DefaultButtonLabel {
+  /// Creates a button whose role says what it does.
+  public init(role: ButtonRole, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(text: role.title) }
+  }
+}
+
+/// The label of a button that has only a role.
+public struct DefaultButtonLabel: _PrimitiveView {
+  let text: String
+
+  /// The name of the role.
+  public func _items(in context: _ViewContext) -> [_ViewItem] { [context.shown(.text, text)] }
+}
+
 extension Button where Label == Screens.Label<Text, Image> {
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
@@ -66,15 +81,17 @@ extension Button where Label == Screens.Label<Text, Image> {
 /// What a button is for.
 public struct ButtonRole: Equatable, Sendable {
   let purpose: Screen.Purpose?
+  /// The text of a button without a label.
+  let title: String
 
   /// Deletes something.
-  public static let destructive = Self(purpose: .destructive)
+  public static let destructive = Self(purpose: .destructive, title: "Delete")
   /// Closes something.
-  public static let cancel = Self(purpose: .cancel)
+  public static let cancel = Self(purpose: .cancel, title: "Cancel")
   /// Agrees to something.
-  public static let confirm = Self(purpose: nil)
+  public static let confirm = Self(purpose: nil, title: "Confirm")
   /// Closes something.
-  public static let close = Self(purpose: .cancel)
+  public static let close = Self(purpose: .cancel, title: "Close")
 }
 
 extension _ViewContext {

@@ -38,6 +38,18 @@ public struct Stepper<Label: View>: _PrimitiveView {
     self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement)
   }
 
+  /// Creates a stepper of a value that is not below another.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: PartialRangeFrom<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    let up = value.wrappedValue.advanced(by: step)
+    let down = value.wrappedValue.advanced(by: -step)
+    self.init(
+      label: label, onIncrement: { value.wrappedValue = up },
+      onDecrement: down < bounds.lowerBound ? nil : { value.wrappedValue = down })
+  }
+
   /// A stepper with the text of its label.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     let element = Screen.Element(.stepper, label._items(in: context.part("label")).text)
@@ -52,6 +64,31 @@ public struct Stepper<Label: View>: _PrimitiveView {
 }
 
 extension Stepper where Label == Text {
+  /// Creates a stepper of a value.
+  @_disfavoredOverload
+  public init<V: Strideable>(
+    _ title: some StringProtocol, value: Binding<V>, step: V.Stride = 1
+  ) {
+    self.init(value: value, step: step) { Text(title) }
+  }
+
+  /// Creates a stepper of a value that is not below another.
+  public init<V: Strideable>(
+    _ title: LocalizedStringKey, value: Binding<V>, in bounds: PartialRangeFrom<V>,
+    step: V.Stride = 1
+  ) {
+    self.init(value: value, in: bounds, step: step) { Text(title) }
+  }
+
+  /// Creates a stepper of a value in a range; nothing reports that it is being used.
+  public init<V: Strideable>(
+    _ title: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged _: @escaping (Bool) -> Void
+  ) {
+    self.init(value: value, in: bounds, step: step) { Text(title) }
+  }
+
+  /// Creates a stepper of a value.
   public init<V: Strideable>(
     _ title: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1
   ) {
@@ -111,7 +148,28 @@ public struct Slider<Label: View>: _PrimitiveView {
   }
 }
 
+extension Slider {
+  /// Creates a slider with a label and with labels of its ends, which are left out.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel _: () -> some View,
+    @ViewBuilder maximumValueLabel _: () -> some View,
+    onEditingChanged _: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: label)
+  }
+}
+
 extension Slider where Label == EmptyView {
+  /// Creates a slider without a label; nothing reports that it is being used.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 1,
+    onEditingChanged _: @escaping (Bool) -> Void
+  ) {
+    self.init(value: value, in: bounds, step: step) { EmptyView() }
+  }
+
+  /// Creates a slider without a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 1
   ) {
@@ -119,60 +177,7 @@ extension Slider where Label == EmptyView {
   }
 }
 
-/// A date, typed as `2024-02-29T12:00:00Z` or `2024-02-29`.
-public struct DatePicker<Label: View>: _PrimitiveView {
-  private let label: Label
-  private let selection: Binding<Date>
-
-  /// Creates a picker with a label; the components do nothing.
-  public init(
-    selection: Binding<Date>, displayedComponents _: DatePickerComponents = .all,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.selection = selection
-    self.label = label()
-  }
-
-  /// A field for the date.
-  public func _items(in context: _ViewContext) -> [_ViewItem] {
-    var element = Screen.Element(.textField, label._items(in: context.part("label")).text)
-    element.value = selection.wrappedValue.formatted(.iso8601)
-    return [
-      context.usable(element, [.type]) { use throws(UseFailure) in
-        guard case .type(let text) = use else { return }
-        let date =
-          (try? Date(text, strategy: .iso8601))
-          ?? (try? Date(text, strategy: .iso8601.year().month().day()))
-        guard let date else { throw .invalid(text) }
-        selection.wrappedValue = date
-      }
-    ]
-  }
-}
-
-extension DatePicker where Label == Text {
-  /// Creates a picker; the components do nothing.
-  public init(
-    _ title: LocalizedStringKey, selection: Binding<Date>,
-    displayedComponents components: DatePickerComponents = .all
-  ) {
-    self.init(selection: selection, displayedComponents: components) { Text(title) }
-  }
-}
-
-/// The parts of a date that a picker sets.
-public struct DatePickerComponents: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The time of day.
-  public static let hourAndMinute = Self(rawValue: 1)
-  /// The day.
-  public static let date = Self(rawValue: 2)
-  /// Both.
-  public static let all: Self = [.hourAndMinute, .date]
-}
-
-/// An activity that has not ended, with the share of it that is done, if that is known.
+/// Something that is going on.
 public struct ProgressView<Label: View>: _PrimitiveView {
   private let label: Label
   private let share: Double?
@@ -196,6 +201,24 @@ extension ProgressView where Label == EmptyView {
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
     label = EmptyView()
     share = value.map { Double($0 / total) }
+  }
+}
+
+extension ProgressView {
+  /// Creates the view of something of which a part is done.
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    share = value.map { Double($0 / total) }
+  }
+
+  /// Creates the view of something of which a part is done; the label of the value is left out.
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel _: () -> some View
+  ) {
+    self.init(value: value, total: total, label: label)
   }
 }
 
@@ -238,6 +261,11 @@ public struct Link<Label: View>: _PrimitiveView {
 
 extension Link where Label == Text {
   public init(_ title: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A picture, or a symbol, by its name.
 public struct Image: _PrimitiveView {
   let name: String
@@ -5,6 +7,17 @@ public struct Image: _PrimitiveView {
 
   /// A picture of the app's resources.
   public nonisolated init(_ name: String) { self.name = name }
+
+  /// A picture of a bundle's resources.
+  public nonisolated init(_ name: String, bundle _: Bundle?) { self.name = name }
+
+  /// A picture of the app's resources with a text that a screen reader reads.
+  public nonisolated init(_ name: String, bundle _: Bundle? = nil, label: Text) {
+    self.name = label.content
+  }
+
+  /// A symbol of the system that is filled up to a value.
+  public nonisolated init(systemName: String, variableValue _: Double?) { name = systemName }
 
   /// A picture of the app's resources that only decorates.
   public nonisolated init(decorative name: String) {
@@ -37,6 +50,18 @@ public struct Image: _PrimitiveView {
   }
 
   public func resizable() -> Self { self }
+  /// The same picture.
+  public func resizable(
+    capInsets _: EdgeInsets = EdgeInsets(), resizingMode _: ResizingMode = .stretch
+  ) -> Self { self }
+  /// The same picture.
+  public func antialiased(_: Bool) -> Self { self }
+
+  /// How a picture fills a larger space.
+  public enum ResizingMode: Sendable {
+    case tile, stretch
+  }
+  /// The same picture.
   public func renderingMode(_: TemplateRenderingMode?) -> Self { self }
   public func interpolation(_: Interpolation) -> Self { self }
 

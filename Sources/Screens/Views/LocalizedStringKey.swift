@@ -48,3 +48,42 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     }
   }
 }
+
+extension String {
+  /// A text that an app may translate. There are no translations here, so it is the text itself.
+  public init(
+    localized key: LocalizedStringKey, table _: String? = nil, bundle _: Bundle? = nil,
+    locale _: Locale = .current, comment _: StaticString? = nil
+  ) {
+    self = key.text
+  }
+
+  /// A text that an app may translate. Without translations, it is the default.
+  public init(
+    localized _: StaticString, defaultValue: LocalizedStringKey, table _: String? = nil,
+    bundle _: Bundle? = nil, locale _: Locale = .current, comment _: StaticString? = nil
+  ) {
+    self = defaultValue.text
+  }
+}
+
+/// A text from the app's resources, which may be translated. There are no translations here.
+public typealias LocalizedStringResource = LocalizedStringKey
+
+extension LocalizedStringKey {
+  /// Creates a text from a key; without translations, it is the key.
+  public init(
+    _ key: Self, table _: String? = nil, locale _: Locale = .current, bundle _: Bundle?,
+    comment _: StaticString? = nil
+  ) {
+    self = key
+  }
+
+  /// Creates a text from a key; without translations, it is the default.
+  public init(
+    _: StaticString, defaultValue: Self, table _: String? = nil, locale _: Locale = .current,
+    bundle _: Bundle? = nil, comment _: StaticString? = nil
+  ) {
+    self = defaultValue
+  }
+}

@@ -89,3 +89,55 @@ extension Menu where Label == Text {
     self.init(content: content, label: { Text(title) })
   }
 }
+
+extension Menu where Label == Text {
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(title) })
+  }
+}
+
+extension Menu where Label == Screens.Label<Text, Image> {
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content, label: { Screens.Label(title, systemImage: systemImage) })
+  }
+}
+
+extension Menu {
+  /// Creates a menu that does something when it is tapped; its buttons are shown on a long press. On
+  /// a screen of text, the action is the first button of the menu.
+  public init<Buttons: View>(
+    @ViewBuilder content: () -> Buttons, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void
+  ) where Content == _Pair<Button<Label>, Buttons> {
+    let label = label()
+    self.init(
+      content: { _Pair(first: Button(action: primaryAction, label: { label }), second: content()) },
+      label: { label })
+  }
+}
+
+/// Two views after each other.
+public struct _Pair<First: View, Second: View>: _PrimitiveView {
+  let first: First
+  let second: Second
+
+  /// The elements of both.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    first._items(in: context.child(0)) + second._items(in: context.child(1))
+  }
+}
+
+extension Picker where Label == Screens.Label<Text, Image> {
+  /// Creates a choice with a symbol.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      selection: selection, content: content,
+      label: { Screens.Label(title, systemImage: systemImage) })
+  }
+}

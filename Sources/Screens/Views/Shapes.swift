@@ -11,6 +11,15 @@ extension Shape {
 
   public nonisolated func fill(_: some ShapeStyle) -> Self { self }
   public nonisolated func stroke(_: some ShapeStyle, lineWidth _: Double = 1) -> Self { self }
+  /// The same shape.
+  public nonisolated func stroke(_: some ShapeStyle, style _: StrokeStyle) -> Self { self }
+  /// The same shape.
+  public nonisolated func stroke(style _: StrokeStyle) -> Self { self }
+  /// The same shape.
+  public nonisolated func strokeBorder(_: some ShapeStyle, style _: StrokeStyle) -> Self { self }
+  /// The same shape.
+  public nonisolated func strokeBorder(style _: StrokeStyle) -> Self { self }
+  /// The same shape.
   public nonisolated func stroke(lineWidth _: Double = 1) -> Self { self }
   public nonisolated func strokeBorder(_: some ShapeStyle, lineWidth _: Double = 1) -> Self {
     self
@@ -27,6 +36,16 @@ public struct Path: Shape {
 
   public nonisolated init(_ build: (inout Path) -> Void) { build(&self) }
 
+  /// Creates an outline of a rectangle.
+  public nonisolated init(_: CGRect) {}
+
+  /// Creates an outline of an ellipse.
+  public nonisolated init(ellipseIn _: CGRect) {}
+
+  /// Creates an outline of a rectangle with round corners.
+  public nonisolated init(roundedRect _: CGRect, cornerRadius _: Double) {}
+
+  /// The outline itself.
   public nonisolated func path(in _: CGRect) -> Path { self }
 
   public nonisolated mutating func move(to _: CGPoint) {}
@@ -36,6 +55,17 @@ public struct Path: Shape {
   public nonisolated mutating func addArc(
     center _: CGPoint, radius _: Double, startAngle _: Angle, endAngle _: Angle, clockwise _: Bool
   ) {}
+  /// Does nothing.
+  public nonisolated mutating func addQuadCurve(to _: CGPoint, control _: CGPoint) {}
+  /// Does nothing.
+  public nonisolated mutating func addCurve(
+    to _: CGPoint, control1 _: CGPoint, control2 _: CGPoint
+  ) {}
+  /// Does nothing.
+  public nonisolated mutating func addLines(_: [CGPoint]) {}
+  /// Does nothing.
+  public nonisolated mutating func addPath(_: Path) {}
+  /// Does nothing.
   public nonisolated mutating func closeSubpath() {}
 }
 
@@ -47,7 +77,7 @@ public struct Circle: Shape {
 }
 
 public struct Capsule: Shape {
-  public nonisolated init() {}
+  public nonisolated init(style _: RoundedCornerStyle = .continuous) {}
 
   /// An empty outline, because nothing draws it.
   public nonisolated func path(in _: CGRect) -> Path { Path() }
@@ -69,15 +99,48 @@ public struct Ellipse: Shape {
 
 /// A rectangle with round corners.
 public struct RoundedRectangle: Shape {
-  public nonisolated init(cornerRadius _: Double) {}
+  public nonisolated init(cornerRadius _: Double, style _: RoundedCornerStyle = .continuous) {}
+  public nonisolated init(cornerSize _: CGSize, style _: RoundedCornerStyle = .continuous) {}
 
   /// An empty outline, because nothing draws it.
   public nonisolated func path(in _: CGRect) -> Path { Path() }
 }
 
-/// Colours that change over a distance. They do nothing in text.
-public struct LinearGradient: ShapeStyle, _PrimitiveView {
-  public nonisolated init(colors _: [Color], startPoint _: UnitPoint, endPoint _: UnitPoint) {}
+/// A rectangle whose corners are round in different ways.
+public struct UnevenRoundedRectangle: Shape {
+  public nonisolated init(
+    topLeadingRadius _: Double = 0, bottomLeadingRadius _: Double = 0,
+    bottomTrailingRadius _: Double = 0, topTrailingRadius _: Double = 0,
+    style _: RoundedCornerStyle = .continuous
+  ) {}
 
-  public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
+  /// An empty outline, because nothing draws it.
+  public nonisolated func path(in _: CGRect) -> Path { Path() }
+}
+
+extension Shape where Self == Circle {
+  public nonisolated static var circle: Self { Self() }
+}
+
+extension Shape where Self == Ellipse {
+  public nonisolated static var ellipse: Self { Self() }
+}
+
+extension Shape where Self == Capsule {
+  public nonisolated static var capsule: Self { Self() }
+  public nonisolated static func capsule(style: RoundedCornerStyle) -> Self { Self(style: style) }
+  /// The shape of buttons.
+  public nonisolated static var buttonBorder: Self { Self() }
+}
+
+extension Shape where Self == Rectangle {
+  public nonisolated static var rect: Self { Self() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  public nonisolated static func rect(
+    cornerRadius: Double, style: RoundedCornerStyle = .continuous
+  ) -> Self {
+    Self(cornerRadius: cornerRadius, style: style)
+  }
 }

@@ -29,7 +29,8 @@ public struct LabelStyleConfiguration {
 @MainActor
 public struct ToggleStyleConfiguration {
   public let label: AnyView
-  public let isOn: Bool
+  /// Whether it is on.
+  @Binding public var isOn: Bool
 }
 
 /// What a style of progress is given.

@@ -152,6 +152,14 @@ extension ToggleStyle where Self == SwitchToggleStyle {
   public static var `switch`: Self { Self() }
 }
 
+public struct CheckboxToggleStyle: ToggleStyle {
+  public init() {}
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  public static var checkbox: Self { Self() }
+}
+
 public struct ButtonToggleStyle: ToggleStyle {
   public init() {}
 }
@@ -217,6 +225,7 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 
 public struct CircularProgressViewStyle: ProgressViewStyle {
   public init() {}
+  public init(tint _: Color) {}
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
@@ -225,6 +234,7 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 
 public struct LinearProgressViewStyle: ProgressViewStyle {
   public init() {}
+  public init(tint _: Color) {}
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
@@ -248,6 +258,23 @@ public struct PageTabViewStyle: TabViewStyle {
 
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: Self { Self() }
+  /// Pages with or without dots.
+  public static func page(indexDisplayMode _: PageTabViewStyle.IndexDisplayMode) -> Self { Self() }
+}
+
+extension PageTabViewStyle {
+  /// When dots show which page it is.
+  public enum IndexDisplayMode: Sendable {
+    case automatic, always, never
+  }
+}
+
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  public init() {}
+}
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: Self { Self() }
 }
 
 /// How navigation views look. A screen of text shows all styles in the same way.
@@ -418,4 +445,52 @@ public struct LinkButtonStyle: PrimitiveButtonStyle {
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
   public static var link: Self { Self() }
+}
+
+public struct GlassButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+}
+
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+  public static var glass: Self { Self() }
+}
+
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+}
+
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  public static var glassProminent: Self { Self() }
+}
+
+public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+}
+
+extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
+  public static var accessoryBar: Self { Self() }
+}
+
+public struct PalettePickerStyle: PickerStyle {
+  public init() {}
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+  public static var palette: Self { Self() }
+}
+
+public struct RadioGroupPickerStyle: PickerStyle {
+  public init() {}
+}
+
+extension PickerStyle where Self == RadioGroupPickerStyle {
+  public static var radioGroup: Self { Self() }
+}
+
+public struct BorderlessButtonMenuStyle: MenuStyle {
+  public init() {}
+}
+
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  public static var borderlessButton: Self { Self() }
 }

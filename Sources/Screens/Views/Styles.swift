@@ -1,3 +1,5 @@
+import Foundation
+
 /// Something that shapes are filled with. It does nothing in text.
 public protocol ShapeStyle: Sendable {}
 
@@ -26,6 +28,28 @@ public struct Color: ShapeStyle, Hashable, _PrimitiveView {
   /// A colour of the system.
   public nonisolated init(_ color: UIColor) { name = color.name }
 
+  /// A colour of the system.
+  public nonisolated init(uiColor color: UIColor) { self.init(color) }
+
+  /// A colour by its name, from a bundle.
+  public nonisolated init(_ name: String, bundle _: Bundle?) { self.init(name) }
+
+  /// A colour by its parts, from 0 to 1, in a space of colours.
+  public nonisolated init(
+    _: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) {
+    self.init(red: red, green: green, blue: blue, opacity: opacity)
+  }
+
+  /// What the parts of a colour mean.
+  public enum RGBColorSpace: Hashable, Sendable {
+    case sRGB, sRGBLinear, displayP3
+  }
+
+  /// The same colour.
+  public nonisolated func mix(with _: Self, by _: Double) -> Self { self }
+
+  /// The same colour.
   public nonisolated func opacity(_: Double) -> Self { self }
 
   /// The same colour.
@@ -76,6 +100,12 @@ extension ShapeStyle where Self == Color {
   public static var foreground: Color { .primary }
   /// The colour of controls.
   public static var tint: Color { .accentColor }
+  /// The colour of placeholders; the same as `secondary`.
+  public static var placeholder: Color { .secondary }
+  /// The colour of lines between views.
+  public static var separator: Color { .secondary }
+  /// The colour of what is chosen.
+  public static var selection: Color { .accentColor }
   public static var black: Color { .black }
   public static var white: Color { .white }
   public static var gray: Color { .gray }
@@ -120,10 +150,18 @@ public struct Material: ShapeStyle, Hashable {
   public static let regular = Self()
   public static let thick = Self()
   public static let ultraThick = Self()
+  /// The material of bars.
+  public static let bar = Self()
+
+  /// The same material.
+  public func opacity(_: Double) -> Self { self }
 }
 
 extension ShapeStyle where Self == Material {
   public static var thinMaterial: Material { .thin }
+  /// The material of bars.
+  public static var bar: Material { .bar }
+  /// A very thin material.
   public static var ultraThinMaterial: Material { .ultraThin }
   public static var regularMaterial: Material { .regular }
   public static var thickMaterial: Material { .thick }
@@ -165,7 +203,23 @@ public struct Font: Hashable, Sendable {
   /// A font by its name.
   public static func custom(_ name: String, size: Double) -> Self { Self("\(name) \(size)") }
 
+  /// A font by its name.
+  public static func custom(_ name: String, fixedSize size: Double) -> Self {
+    Self("\(name) \(size)")
+  }
+
+  /// A font by its name, which grows with the text of a style.
+  public static func custom(_ name: String, size: Double, relativeTo _: TextStyle) -> Self {
+    Self("\(name) \(size)")
+  }
+
+  /// The same font.
   public func weight(_: Weight) -> Self { self }
+  /// The same font.
+  public func width(_: Width) -> Self { self }
+  /// The same font.
+  public func leading(_: Leading) -> Self { self }
+  /// The same font.
   public func bold() -> Self { self }
   public func italic() -> Self { self }
   public func monospaced() -> Self { self }
@@ -175,6 +229,18 @@ public struct Font: Hashable, Sendable {
   /// How thick letters are.
   public enum Weight: Hashable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// How wide letters are.
+  public enum Width: Hashable, Sendable {
+    /// The widths.
+    case compressed, condensed, standard, expanded
+  }
+
+  /// The distance between lines.
+  public enum Leading: Hashable, Sendable {
+    /// The distances.
+    case standard, tight, loose
   }
 
   /// The design of letters.

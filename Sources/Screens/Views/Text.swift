@@ -24,6 +24,23 @@ public struct Text: _PrimitiveView, Equatable {
     self.content = String(content.characters)
   }
 
+  /// Creates a text from a picture, which is its mark or its name.
+  public nonisolated init(_ image: Image) { content = image.mark }
+
+  /// Creates the text of a range of dates.
+  public nonisolated init(_ dates: ClosedRange<Date>) {
+    content = "\(dates.lowerBound.formatted()) – \(dates.upperBound.formatted())"
+  }
+
+  /// Creates the text of a timer, which is the time when it ends.
+  public nonisolated init(
+    timerInterval dates: ClosedRange<Date>, pauseTime _: Date? = nil, countsDown _: Bool = true,
+    showsHours _: Bool = true
+  ) {
+    content = dates.upperBound.formatted()
+  }
+
+  /// Creates a text from a formatted value.
   public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     content = format.format(input)

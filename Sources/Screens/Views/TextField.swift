@@ -79,9 +79,29 @@ extension TextField where Label == Text {
   }
 
   /// Creates a field for a text of several lines; the axis does nothing.
-  public init(_ title: LocalizedStringKey, text: Binding<String>, axis _: Axis) {
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis _: Axis
+  ) {
     label = Text(title)
-    field = Field(text, prompt: nil)
+    field = Field(text, prompt: prompt)
+  }
+
+  /// Creates a field for a text of several lines; the axis does nothing.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis _: Axis
+  ) {
+    label = Text(title)
+    field = Field(text, prompt: prompt)
+  }
+
+  /// Creates a field for a value that a format prints and parses.
+  @_disfavoredOverload
+  public init<F: ParseableFormatStyle>(
+    _ title: some StringProtocol, value: Binding<F.FormatInput>, format: F, prompt _: Text? = nil
+  ) where F.FormatOutput == String {
+    label = Text(title)
+    field = Field(value, format)
   }
 
   /// Creates a field for a value that a format prints and parses.
@@ -111,6 +131,14 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
+  /// Creates a field with a label for a text of several lines; the axis does nothing.
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis _: Axis, @ViewBuilder label: () -> Label
+  ) {
+    self.init(text: text, prompt: prompt, label: label)
+  }
+
+  /// Creates a field with a label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.label = label()
     field = Field(text, prompt: prompt)
@@ -128,6 +156,14 @@ public struct SecureField<Label: View>: _PrimitiveView {
     var item = context.field(label.isEmpty ? field.prompt : label, .secureField, field)
     item.element.value = String(repeating: "•", count: field.read().count)
     return [item]
+  }
+}
+
+extension SecureField {
+  /// Creates a field with a label.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    field = Field(text, prompt: prompt)
   }
 }
 

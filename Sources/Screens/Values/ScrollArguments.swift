@@ -1,0 +1,105 @@
+import Foundation
+
+// The arguments of modifiers of scrolling views, which mean nothing on a screen of text.
+
+/// Whether a scrolling view shows how far it has scrolled.
+public enum ScrollIndicatorVisibility: Hashable, Sendable {
+  case automatic, visible, hidden, never
+}
+
+/// When a scrolling view can be pulled past its end.
+public enum ScrollBounceBehavior: Hashable, Sendable {
+  case automatic, always, basedOnSize
+}
+
+/// Where a scrolling view stops.
+public struct ScrollTargetBehavior: Hashable, Sendable {
+  private let name: String
+  /// At its views.
+  public static let viewAligned = Self(name: "viewAligned")
+  /// At pages.
+  public static let paging = Self(name: "paging")
+}
+
+/// What the margins of a scrolling view apply to.
+public struct ContentMarginPlacement: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let scrollContent = Self(name: "scrollContent")
+  public static let scrollIndicators = Self(name: "scrollIndicators")
+}
+
+/// The distance between the sections of a list.
+public struct ListSectionSpacing: Hashable, Sendable {
+  private let points: Double?
+  /// The usual distance.
+  public static let `default` = Self(points: nil)
+  /// A small distance.
+  public static let compact = Self(points: 0)
+  /// A distance in points.
+  public static func custom(_ points: Double) -> Self { Self(points: points) }
+}
+
+/// What a scrolling view reports about its size and place. Nothing is reported here.
+public struct ScrollGeometry: Equatable, Sendable {
+  /// How far it has scrolled.
+  public let contentOffset: CGPoint
+  /// The size of what it contains.
+  public let contentSize: CGSize
+  /// The size of what is visible.
+  public let containerSize: CGSize
+  /// The distances from the edges.
+  public let contentInsets: EdgeInsets
+  /// What is visible.
+  public let visibleRect: CGRect
+}
+
+/// How far a view has come into a scrolling view.
+public enum ScrollTransitionPhase: Hashable, Sendable {
+  case topLeading, identity, bottomTrailing
+
+  /// Whether it is wholly visible.
+  public var isIdentity: Bool { self == .identity }
+  /// −1, 0 or 1.
+  public var value: Double {
+    switch self {
+    case .topLeading: -1
+    case .identity: 0
+    case .bottomTrailing: 1
+    }
+  }
+}
+
+/// Changes to how a view looks. They change nothing here.
+public struct EmptyVisualEffect: Sendable {
+  /// The same effect.
+  public func opacity(_: Double) -> Self { self }
+  /// The same effect.
+  public func scaleEffect(_: Double, anchor _: UnitPoint = .center) -> Self { self }
+  /// The same effect.
+  public func scaleEffect(x _: Double = 1, y _: Double = 1, anchor _: UnitPoint = .center) -> Self {
+    self
+  }
+  /// The same effect.
+  public func offset(x _: Double = 0, y _: Double = 0) -> Self { self }
+  /// The same effect.
+  public func blur(radius _: Double) -> Self { self }
+  /// The same effect.
+  public func rotationEffect(_: Angle, anchor _: UnitPoint = .center) -> Self { self }
+}
+
+/// The coordinates in which a place is measured.
+public struct CoordinateSpace: Hashable, Sendable {
+  private let name: String
+  /// Those of the screen.
+  public static let global = Self(name: "global")
+  /// Those of the view.
+  public static let local = Self(name: "local")
+  /// Those of a view with a name.
+  public static func named(_ name: some Hashable) -> Self { Self(name: "\(name)") }
+}
+
+extension GeometryProxy {
+  /// The place of the view, which is that of a phone's screen.
+  public func frame(in _: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Colours that follow each other. They do nothing in text.
+public struct Gradient: ShapeStyle, Hashable {
+  /// Creates colours with equal distances.
+  public nonisolated init(colors _: [Color]) {}
+  /// Creates colours at places.
+  public nonisolated init(stops _: [Stop]) {}
+
+  /// A colour at a place from 0 to 1.
+  public struct Stop: Hashable, Sendable {
+    public var color: Color
+    public var location: Double
+
+    public nonisolated init(color: Color, location: Double) {
+      self.color = color
+      self.location = location
+    }
+  }
+}
+
+/// Colours that change over a distance. They do nothing in text.
+public struct LinearGradient: ShapeStyle, _PrimitiveView {
+  public nonisolated init(colors _: [Color], startPoint _: UnitPoint, endPoint _: UnitPoint) {}
+  public nonisolated init(
+    stops _: [Gradient.Stop], startPoint _: UnitPoint, endPoint _: UnitPoint
+  ) {}
+  public nonisolated init(gradient _: Gradient, startPoint _: UnitPoint, endPoint _: UnitPoint) {}
+
+  /// No elements.
+  public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
+}
+
+/// Colours that change from a point outwards. They do nothing in text.
+public struct RadialGradient: ShapeStyle, _PrimitiveView {
+  public nonisolated init(
+    colors _: [Color], center _: UnitPoint, startRadius _: Double, endRadius _: Double
+  ) {}
+  public nonisolated init(
+    stops _: [Gradient.Stop], center _: UnitPoint, startRadius _: Double, endRadius _: Double
+  ) {}
+  public nonisolated init(
+    gradient _: Gradient, center _: UnitPoint, startRadius _: Double, endRadius _: Double
+  ) {}
+
+  /// No elements.
+  public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
+}
+
+/// Colours that change around a point. They do nothing in text.
+public struct AngularGradient: ShapeStyle, _PrimitiveView {
+  public nonisolated init(
+    colors _: [Color], center _: UnitPoint, startAngle _: Angle = .zero, endAngle _: Angle = .zero
+  ) {}
+  public nonisolated init(gradient _: Gradient, center _: UnitPoint, angle _: Angle = .zero) {}
+
+  /// No elements.
+  public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  public static func linearGradient(
+    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> Self {
+    Self(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+
+/// Any of the styles of shapes. It does nothing in text.
+public struct AnyShapeStyle: ShapeStyle {
+  public nonisolated init(_: some ShapeStyle) {}
+}
