@@ -78,10 +78,16 @@ extension ConsoleApp {
       dependencies.context = .live
       dependencies.clientMemories = memories
       shared.prepare(&dependencies)
+      // Clients may keep the clock and the values that they find here. Afterwards set them again,
+      // because a preset cannot replace them.
+      func setSessionValues() {
+        values.prepare(&dependencies)
+        dependencies.follow(clock)
+      }
+      setSessionValues()
       install(choice, over: nil, in: &dependencies, seed: seed)
       shared.take(&dependencies, mayUseFiles: mayUseFiles)
-      values.prepare(&dependencies)
-      dependencies.follow(clock)
+      setSessionValues()
     }
   }
 
@@ -108,19 +114,13 @@ extension ConsoleApp {
         dependencies.context = .live
         dependencies.undonePresets = now.undonePresets + 1
         dependencies.clientMemories = now.clientMemories
+        dependencies.copySessionValues(of: now)
       }
       install(choice, over: isFresh ? nil : present, in: &dependencies, seed: seed)
       // A preset cannot change the storages, because existing shared values would stay in the old
       // ones.
       dependencies.copySharedStorages(of: now)
-      dependencies.continuousClock = now.continuousClock
-      dependencies.suspendingClock = now.suspendingClock
-      dependencies.mainQueue = now.mainQueue
-      dependencies.mainRunLoop = now.mainRunLoop
-      dependencies.date = now.date
-      dependencies.uuid = now.uuid
-      dependencies.stackElementID = now.stackElementID
-      dependencies.withRandomNumberGenerator = now.withRandomNumberGenerator
+      dependencies.copySessionValues(of: now)
     }
   }
 }
@@ -129,6 +129,18 @@ extension DependencyValues {
   private enum UndonePresetsKey: DependencyKey {
     static let liveValue = 0
     static let testValue = 0
+  }
+
+  /// Copies the clock, the date, identifiers and random numbers of a session.
+  fileprivate mutating func copySessionValues(of session: Self) {
+    continuousClock = session.continuousClock
+    suspendingClock = session.suspendingClock
+    mainQueue = session.mainQueue
+    mainRunLoop = session.mainRunLoop
+    date = session.date
+    uuid = session.uuid
+    stackElementID = session.stackElementID
+    withRandomNumberGenerator = session.withRandomNumberGenerator
   }
 
   /// How many times the session has undone a preset with a function. Reducers compare it to see
