@@ -63,6 +63,15 @@ public struct Image: _PrimitiveView {
   }
   /// The same picture.
   public func renderingMode(_: TemplateRenderingMode?) -> Self { self }
+  /// The same picture.
+  public func antialiased(_: Bool) -> Self { self }
+
+  /// How a picture fills a larger space.
+  public enum ResizingMode: Sendable {
+    case tile, stretch
+  }
+  /// The same picture.
+  public func renderingMode(_: TemplateRenderingMode?) -> Self { self }
   public func interpolation(_: Interpolation) -> Self { self }
 
   /// How a picture is coloured.

@@ -21,6 +21,14 @@ extension Shape {
   public nonisolated func strokeBorder(style _: StrokeStyle) -> Self { self }
   /// The same shape.
   public nonisolated func stroke(lineWidth _: Double = 1) -> Self { self }
+  /// The same shape.
+  public nonisolated func stroke(style _: StrokeStyle) -> Self { self }
+  /// The same shape.
+  public nonisolated func strokeBorder(_: some ShapeStyle, style _: StrokeStyle) -> Self { self }
+  /// The same shape.
+  public nonisolated func strokeBorder(style _: StrokeStyle) -> Self { self }
+  /// The same shape.
+  public nonisolated func stroke(lineWidth _: Double = 1) -> Self { self }
   public nonisolated func strokeBorder(_: some ShapeStyle, lineWidth _: Double = 1) -> Self {
     self
   }
