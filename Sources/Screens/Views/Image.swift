@@ -49,6 +49,7 @@ public struct Image: _PrimitiveView {
     isDecorative ? [] : [context.shown(.image, mark)]
   }
 
+  /// The same picture.
   public func resizable() -> Self { self }
   /// The same picture.
   public func resizable(
@@ -64,14 +65,6 @@ public struct Image: _PrimitiveView {
   /// The same picture.
   public func renderingMode(_: TemplateRenderingMode?) -> Self { self }
   /// The same picture.
-  public func antialiased(_: Bool) -> Self { self }
-
-  /// How a picture fills a larger space.
-  public enum ResizingMode: Sendable {
-    case tile, stretch
-  }
-  /// The same picture.
-  public func renderingMode(_: TemplateRenderingMode?) -> Self { self }
   public func interpolation(_: Interpolation) -> Self { self }
 
   /// How a picture is coloured.
@@ -82,6 +75,7 @@ public struct Image: _PrimitiveView {
 
   /// How a picture is scaled.
   public enum Interpolation: Sendable {
+    /// The qualities.
     case none, low, medium, high
   }
 
@@ -96,6 +90,7 @@ public struct Label<Title: View, Icon: View>: _PrimitiveView {
   private let title: Title
   private let icon: Icon
 
+  /// Creates a label from two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -108,15 +103,18 @@ public struct Label<Title: View, Icon: View>: _PrimitiveView {
 }
 
 extension Label where Title == Text, Icon == Image {
+  /// Creates a label from a text and a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
   }
 
+  /// Creates a label from a text and a symbol.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
   }
 
+  /// Creates a label from a text and a picture.
   public init(_ title: LocalizedStringKey, image: String) {
     self.init(title: { Text(title) }, icon: { Image(image) })
   }

@@ -7,9 +7,12 @@ public protocol Shape: _PrimitiveView, Sendable {
 }
 
 extension Shape {
+  /// No elements.
   public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
 
+  /// The same shape.
   public nonisolated func fill(_: some ShapeStyle) -> Self { self }
+  /// The same shape.
   public nonisolated func stroke(_: some ShapeStyle, lineWidth _: Double = 1) -> Self { self }
   /// The same shape.
   public nonisolated func stroke(_: some ShapeStyle, style _: StrokeStyle) -> Self { self }
@@ -22,26 +25,25 @@ extension Shape {
   /// The same shape.
   public nonisolated func stroke(lineWidth _: Double = 1) -> Self { self }
   /// The same shape.
-  public nonisolated func stroke(style _: StrokeStyle) -> Self { self }
-  /// The same shape.
-  public nonisolated func strokeBorder(_: some ShapeStyle, style _: StrokeStyle) -> Self { self }
-  /// The same shape.
-  public nonisolated func strokeBorder(style _: StrokeStyle) -> Self { self }
-  /// The same shape.
-  public nonisolated func stroke(lineWidth _: Double = 1) -> Self { self }
   public nonisolated func strokeBorder(_: some ShapeStyle, lineWidth _: Double = 1) -> Self {
     self
   }
+  /// The same shape.
   public nonisolated func strokeBorder(lineWidth _: Double = 1) -> Self { self }
+  /// The same shape.
   public nonisolated func trim(from _: Double = 0, to _: Double = 1) -> Self { self }
+  /// The same shape.
   public nonisolated func rotation(_: Angle, anchor _: UnitPoint = .center) -> Self { self }
+  /// The same shape.
   public nonisolated func inset(by _: Double) -> Self { self }
 }
 
 /// An outline, which nothing draws.
 public struct Path: Shape {
+  /// Creates an empty outline.
   public nonisolated init() {}
 
+  /// Creates an outline with a function that adds its parts.
   public nonisolated init(_ build: (inout Path) -> Void) { build(&self) }
 
   /// Creates an outline of a rectangle.
@@ -56,10 +58,15 @@ public struct Path: Shape {
   /// The outline itself.
   public nonisolated func path(in _: CGRect) -> Path { self }
 
+  /// Does nothing.
   public nonisolated mutating func move(to _: CGPoint) {}
+  /// Does nothing.
   public nonisolated mutating func addLine(to _: CGPoint) {}
+  /// Does nothing.
   public nonisolated mutating func addRect(_: CGRect) {}
+  /// Does nothing.
   public nonisolated mutating func addEllipse(in _: CGRect) {}
+  /// Does nothing.
   public nonisolated mutating func addArc(
     center _: CGPoint, radius _: Double, startAngle _: Angle, endAngle _: Angle, clockwise _: Bool
   ) {}
@@ -77,6 +84,7 @@ public struct Path: Shape {
   public nonisolated mutating func closeSubpath() {}
 }
 
+/// A circle.
 public struct Circle: Shape {
   public nonisolated init() {}
 
@@ -84,6 +92,7 @@ public struct Circle: Shape {
   public nonisolated func path(in _: CGRect) -> Path { Path() }
 }
 
+/// A capsule.
 public struct Capsule: Shape {
   public nonisolated init(style _: RoundedCornerStyle = .continuous) {}
 
@@ -91,6 +100,7 @@ public struct Capsule: Shape {
   public nonisolated func path(in _: CGRect) -> Path { Path() }
 }
 
+/// A rectangle.
 public struct Rectangle: Shape {
   public nonisolated init() {}
 
@@ -98,6 +108,7 @@ public struct Rectangle: Shape {
   public nonisolated func path(in _: CGRect) -> Path { Path() }
 }
 
+/// An ellipse.
 public struct Ellipse: Shape {
   public nonisolated init() {}
 
