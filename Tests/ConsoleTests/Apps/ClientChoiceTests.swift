@@ -1,6 +1,5 @@
 import Foundation
 import Kernel
-import Synchronization
 import Testing
 
 @testable import Console
@@ -50,21 +49,20 @@ import Testing
 
   @Test("A preset finds the session's clock and date in the dependencies that it changes")
   func valuesOfSession() async throws {
-    let found = Mutex<[(clock: AnyObject?, date: Date)]>([])
+    var found: [(clock: TestClock<Duration>?, date: Date)] = []
     var app = kitchenApp()
     for name in ["timed", "later"] {
       app = app.preset(name, isLive: false) { dependencies in
         let clock = dependencies.continuousClock as? TestClock<Duration>
-        let date = dependencies.date.now
-        found.withLock { $0.append((clock, date)) }
+        found.append((clock, dependencies.date.now))
       }
     }
     let bench = SessionBench(app, SessionSettings(preset: "timed", clock: .virtual))
-    let start = try #require(found.withLock { $0.last?.date })
+    let start = try #require(found.last?.date)
     try await bench.type(":advance 5s", ":preset later")
     let clock = bench.session.world.clock.clock
-    #expect(found.withLock { $0.allSatisfy { $0.clock === clock } })
-    #expect(found.withLock { $0.last?.date } == start + 5)
+    #expect(found.allSatisfy { $0.clock === clock })
+    #expect(found.last?.date == start + 5)
   }
 
   @Test("One client can be changed alone, and it gets the session's seed")
