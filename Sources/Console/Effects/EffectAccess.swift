@@ -14,6 +14,15 @@ struct EffectAccess: Sendable {
   let order: Int
 }
 
+/// An action of an effect that a throttle held back.
+struct HeldBackOffer: Sendable {
+  let held: HeldBackAction
+  /// The time since the start of the effect.
+  let after: Duration
+  /// The number of actions that the effect had sent before.
+  let sent: Int
+}
+
 /// A `:fail`: from this time on, an effect does what its feature does about an error.
 struct ForcedFailure: Equatable, Sendable {
   let message: String
@@ -45,6 +54,8 @@ struct KnownCourse: Sendable {
   var end: EffectEntry.End?
   /// Its accesses to memories so far, in order.
   var accesses: [EffectAccess] = []
+  /// Its actions that throttles held back so far, whether they passed later or not, in order.
+  var heldBack: [HeldBackOffer] = []
   /// Its holds and releases, alternately.
   var holds: [CourseHold] = []
   /// The latest `:fail`, or `nil` if there was none.
@@ -53,11 +64,23 @@ struct KnownCourse: Sendable {
   /// Whether it was never held or made to fail.
   var isUndisturbed: Bool { holds.isEmpty && failure == nil }
 
-  /// The start of the course, with the first accesses and outputs.
-  func prefix(accesses count: Int, outputs: Int) -> KnownCourse {
+  /// The start of the course, with the first accesses and outputs, until a time after the start of
+  /// the effect.
+  func prefix(accesses count: Int, outputs: Int, until age: Duration) -> KnownCourse {
     KnownCourse(
       outputs: Array(self.outputs.prefix(outputs)), accesses: Array(accesses.prefix(count)),
-      holds: holds, failure: failure)
+      heldBack: heldBack.filter { $0.after <= age && $0.sent <= outputs }, holds: holds,
+      failure: failure)
+  }
+
+  /// Adds an action that was held back. One in the same window at the same time is replaced: a
+  /// throttle held back this one instead, or the effect does its own work again.
+  mutating func add(_ offer: HeldBackOffer) {
+    let same = heldBack.lastIndex {
+      $0.after == offer.after && $0.held.hasSameWindow(as: offer.held)
+    }
+    guard let same else { return heldBack.append(offer) }
+    heldBack[same] = HeldBackOffer(held: offer.held, after: offer.after, sent: heldBack[same].sent)
   }
 
   /// Whether its first accesses and outputs are the same as those of another course.

@@ -88,7 +88,8 @@ struct EffectEntry: Sendable {
   mutating func forget(after count: Int) {
     func cut(_ course: KnownCourse) -> KnownCourse {
       guard count < course.outputs.count else { return course }
-      return course.prefix(accesses: course.accesses.count, outputs: count)
+      return course.prefix(
+        accesses: course.accesses.count, outputs: count, until: .seconds(Int64.max))
     }
     known = cut(known)
     courses = courses.map(cut)
@@ -125,7 +126,7 @@ struct EffectEntry: Sendable {
     if let other { return follow(other) }
     // What it does about an error can always be determined by running it again.
     let isOpen = hasWork || known.failure != nil
-    var next = isOpen ? known.prefix(accesses: done, outputs: sent) : known
+    var next = isOpen ? known.prefix(accesses: done, outputs: sent, until: hold.after) : known
     next.holds = holds
     courses.append(next)
     (course, known) = (courses.count - 1, next)
@@ -140,7 +141,7 @@ struct EffectEntry: Sendable {
   mutating func fail(_ message: String, _ age: Duration, accesses done: Int, outputs sent: Int) {
     if courses.isEmpty { courses = [known] }
     courses[course] = known
-    var next = known.prefix(accesses: done, outputs: sent)
+    var next = known.prefix(accesses: done, outputs: sent, until: age)
     if !next.holds.count.isMultiple(of: 2) { next.holds.append(CourseHold(after: age)) }
     next.failure = ForcedFailure(message: message, after: age, sent: sent, accesses: done)
     let other = courses.firstIndex {
@@ -164,7 +165,7 @@ struct EffectEntry: Sendable {
       courses[course] = known
       let other = courses.firstIndex { $0.goes(on: access.change, after: done, like: known) }
       if let other { return follow(other) }
-      let beginning = known.prefix(accesses: done, outputs: sent)
+      let beginning = known.prefix(accesses: done, outputs: sent, until: access.after)
       courses.append(beginning)
       (course, known) = (courses.count - 1, beginning)
     }

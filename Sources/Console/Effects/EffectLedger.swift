@@ -156,6 +156,12 @@ struct EffectLedger<Action> {
     flight.noteAccess(id)
   }
 
+  /// Records that a throttle held back an action of an effect.
+  mutating func heldBack(_ id: EffectID, _ offer: HeldBackOffer) {
+    guard flight[id] != nil else { return }
+    update(id) { if !$0.isDriven { $0.known.add(offer) } }
+  }
+
   /// Records that an effect starts its own work.
   mutating func work(_ id: EffectID) { update(id) { $0.worked += 1 } }
 

@@ -17,7 +17,6 @@ extension World {
       make(replacement(of: input))
       rewriting?.input = nil
       await settle()
-      holdBackAsRecorded()
       await continueAfterInput()
     }
   }
@@ -68,20 +67,6 @@ extension World {
       await clock.clock.advance(to: TestClock.Instant(offset: time))
       await settle()
     }
-  }
-
-  /// Lets throttles hold back what they held back after the recorded step that the latest one
-  /// repeats.
-  ///
-  /// Effects that are played back only send what has passed, and offer nothing to a throttle.
-  private func holdBackAsRecorded() {
-    guard let recorded = rewriting?.counterpart(of: timeline.position).map({ timeline[$0].moment }),
-      recorded.time == clock.now
-    else { return }
-    store.throttleWindows.hold(actionsOf: recorded.windows) { original in
-      effect(inPlaceOf: original).flatMap { rewriting?.isPlayedBack($0) == true ? $0 : nil }
-    }
-    noteMoment()
   }
 
   /// Repeats inputs by calling the reducer directly, which is faster than sending to the store.

@@ -36,7 +36,9 @@ extension World {
     began: Duration, isByHand: Bool = false, isAtRest: Bool = true
   ) -> EffectRevival<Action> {
     let id = recipe.id
-    let deeds = deeds(of: known, from: place, accesses: accesses, began: began)
+    let deeds = KnownDeed.inserting(
+      heldBack(known, from: place, after: clock.now - began, isAtRest: isAtRest),
+      into: deeds(of: known, from: place, accesses: accesses, began: began), began: began)
     let gate = known.end == nil && !isByHand && isLive(since: recipe.origin) ? Gate() : nil
     if deeds.isEmpty { gate?.close() }
     setGate(gate, of: id)
@@ -71,9 +73,14 @@ extension World {
           case .output(let action?, let place): self?.send(action, at: place, from: id, send)
           case .output(nil, _): self?.pass(id)
           case .access(let access): isKnown = self?.repeatAccess(access, of: id) ?? false
+          case .heldBack(let held): self?.store.throttleWindows.hold(held, for: id)
           }
           guard isKnown else { break }
-          if case .output = deed.kind { sent += 1 } else { done += 1 }
+          switch deed.kind {
+          case .output: sent += 1
+          case .access: done += 1
+          case .heldBack: break
+          }
         }
         if isKnown, let end = known.end {
           let deadline = began + end.after
@@ -122,6 +129,21 @@ extension World {
             recall.noteSend()
           }
         })
+    }
+  }
+
+  /// The actions that throttles still have to hold back for an effect that is played back: those
+  /// before something else that is known. After that, its own work offers them.
+  ///
+  /// - Parameters:
+  ///   - age: the time since the start of the effect. What was held back earlier is in the throttle
+  ///     windows that travelling has restored.
+  private func heldBack(
+    _ known: KnownCourse, from place: Int, after age: Duration, isAtRest: Bool
+  ) -> [HeldBackOffer] {
+    known.heldBack.filter { offer in
+      (offer.after > age || offer.after == age && (!isAtRest || rewriting != nil))
+        && offer.sent >= place && (offer.sent < known.outputs.count || known.end != nil)
     }
   }
 

@@ -14,6 +14,7 @@ extension World {
       case .output(_, let place): rewriting?.step(sentBy: id, at: place)
       // An access comes after the step that it is noted at.
       case .access(let access): isReplayed(access.step) ? access.step + 1 : nil
+      case .heldBack: nil
       }
     return await waitForInput(before: step, id)
   }

@@ -43,12 +43,14 @@ extension World {
   }
 }
 
-/// A deed in the course of an effect: an output or an access.
+/// A deed in the course of an effect: an output, an access or an action that is held back.
 struct KnownDeed<Action> {
   enum Kind {
     /// An action and its index among the outputs of the effect. `nil` if the action was skipped.
     case output(Action?, place: Int)
     case access(EffectAccess)
+    /// An action that a throttle holds back.
+    case heldBack(HeldBackAction)
   }
 
   let kind: Kind
@@ -58,11 +60,26 @@ struct KnownDeed<Action> {
     if case .output = kind { true } else { false }
   }
 
-  /// Whether it needs a separate turn after another deed. Accesses to memories share the turn in
+  /// Whether it needs a separate turn after another deed. Other deeds than outputs share the turn in
   /// which the effect wakes up.
   func needsTurn(after other: Self?) -> Bool {
     guard let other, other.deadline == deadline else { return true }
     return isOutput && other.isOutput
+  }
+
+  /// Inserts the actions that are held back, each at its time and before the action that was sent
+  /// next.
+  static func inserting(_ heldBack: [HeldBackOffer], into deeds: [Self], began: Duration) -> [Self]
+  {
+    heldBack.reduce(into: deeds) { deeds, offer in
+      let deadline = began + offer.after
+      let next = deeds.firstIndex { deed in
+        if case .output(_, let place) = deed.kind, place >= offer.sent { return true }
+        return deed.deadline > deadline
+      }
+      deeds.insert(
+        Self(kind: .heldBack(offer.held), deadline: deadline), at: next ?? deeds.endIndex)
+    }
   }
 
   /// Merges outputs and accesses into the order in which the effect made them.

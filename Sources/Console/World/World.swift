@@ -110,6 +110,13 @@ final class World<State, Action> {
     store.observer = self
     letTimelineReplay()
     limitDrains()
+    store.onHeldBack { [weak self] held, id in
+      guard let self, let began = ledger.began(id) else { return }
+      // For an effect that does its work again, this is the time of its own course.
+      let age = clock.clock.now.offset - began
+      ledger.heldBack(
+        id, HeldBackOffer(held: held, after: age, sent: ledger.flight[id] ?? 0))
+    }
     store.keepRecipes { [weak self] recipe in
       guard let self else { return nil }
       let revival =

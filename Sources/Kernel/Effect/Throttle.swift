@@ -16,11 +16,12 @@ struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
       let (deadlines, wait) = AsyncStream.makeStream(of: C.Instant.self)
       let turn = WaitingTurn()
       let throttled = Send<Action> { action in
-        let due = gates.offer(
-          action, by: EffectContext.here?.id, at: gate, clock.now, interval: interval,
-          latest: latest)
-        guard let due else { return send(action) }
-        if turn.begin() { wait.yield(due) }
+        let here = EffectContext.here?.id
+        let offer = gates.offer(
+          action, by: here, at: gate, clock.now, interval: interval, latest: latest)
+        guard let offer else { return send(action) }
+        if let here, let held = offer.held { gates.tell(held, of: here) }
+        if turn.begin() { wait.yield(offer.due) }
       }
       async let outcome = finishing(wait) { await run.operation(throttled) }
       for await deadline in deadlines {
@@ -75,6 +76,20 @@ private final class WaitingTurn {
   }
 }
 
+/// An action that a throttle has held back, and the window in which it has.
+// Unchecked: actions come from the main actor and go back to it.
+package struct HeldBackAction: @unchecked Sendable {
+  fileprivate let action: Any
+  fileprivate let key: ThrottleWindows.Key
+  fileprivate let lastPassed: AnyHashable
+  fileprivate let latest: Bool
+
+  /// Whether another action was held back in the same window.
+  package func hasSameWindow(as other: Self) -> Bool {
+    key == other.key && lastPassed == other.lastPassed
+  }
+}
+
 /// When throttled actions last passed, and which of them wait. A host of a store can save this
 /// value and restore it.
 // Unchecked: actions come from the main actor and go back to it.
@@ -102,20 +117,25 @@ package struct ThrottleWindows: @unchecked Sendable {
 
   /// Decides whether an action passes now or is held back.
   ///
-  /// - Returns: when the action that is held back may pass; `nil` if this one passes now.
+  /// - Returns: when the action that is held back may pass, and this action if it is that one; `nil`
+  ///   if it passes now.
   mutating func offer<Instant: InstantProtocol>(
     _ action: Any, by effect: EffectID?, at key: Key, _ now: Instant, interval: Instant.Duration,
     latest: Bool
-  ) -> Instant? {
+  ) -> (due: Instant, held: HeldBackAction?)? {
     guard var window = windows[key], let last = window.lastPassed.base as? Instant,
       last.duration(to: now) < interval
     else {
       pass(key, now)
       return nil
     }
-    if latest || window.held == nil { window.held = Held(action: action, effect: effect) }
+    let due = last.advanced(by: interval)
+    guard latest || window.held == nil else { return (due, nil) }
+    window.held = Held(action: action, effect: effect)
     windows[key] = window
-    return last.advanced(by: interval)
+    let held = HeldBackAction(
+      action: action, key: key, lastPassed: window.lastPassed, latest: latest)
+    return (due, held)
   }
 
   /// Lets an action pass and starts a new window.
@@ -131,20 +151,13 @@ package struct ThrottleWindows: @unchecked Sendable {
     return held.action
   }
 
-  /// Holds back the actions that other windows hold back, in windows that are open since the same
-  /// time and hold back nothing.
-  ///
-  /// - Parameter effect: returns the effect that sends an action now; `nil` if there is none, and
-  ///   nothing is held back.
-  package mutating func hold(
-    actionsOf other: Self, sentBy effect: (_ original: EffectID) -> EffectID?
-  ) {
-    for (key, window) in other.windows {
-      guard let held = window.held, let id = held.effect.flatMap(effect), let open = windows[key],
-        open.held == nil, open.lastPassed == window.lastPassed
-      else { continue }
-      windows[key]?.held = Held(action: held.action, effect: id)
-    }
+  /// Holds an action back again for an effect that is played back, if the window is open that held
+  /// it back.
+  package mutating func hold(_ held: HeldBackAction, for effect: EffectID) {
+    guard let window = windows[held.key], window.lastPassed == held.lastPassed,
+      held.latest || window.held == nil
+    else { return }
+    windows[held.key]?.held = Held(action: held.action, effect: effect)
   }
 
   /// Drops the action that was held back, if `isChosen` returns `true` for its effect.
@@ -170,7 +183,15 @@ extension ThrottleWindows: Equatable {
 final class ThrottleGates: Sendable {
   typealias Key = ThrottleWindows.Key
 
+  /// Holds the function to call.
+  // A struct around the function, because a function directly inside a mutex gets another wrapper
+  // on every access.
+  private struct Listener: Sendable {
+    var held: (@MainActor @Sendable (HeldBackAction, EffectID) -> Void)?
+  }
+
   private let state = Mutex(ThrottleWindows())
+  private let listener = Mutex(Listener())
 
   /// A host can restore windows that it saved earlier.
   var windows: ThrottleWindows {
@@ -178,13 +199,22 @@ final class ThrottleGates: Sendable {
     set { state.withLock { $0 = newValue } }
   }
 
-  /// Decides whether an action passes now or is held back.
-  ///
-  /// - Returns: when the action that is held back may pass; `nil` if this one passes now.
+  /// Sets a function that is called when an action of an effect is held back.
+  func onHold(_ body: (@MainActor @Sendable (HeldBackAction, EffectID) -> Void)?) {
+    listener.withLock { $0.held = body }
+  }
+
+  /// Calls that function.
+  @MainActor
+  func tell(_ held: HeldBackAction, of effect: EffectID) {
+    listener.withLock { $0.held }?(held, effect)
+  }
+
+  /// Decides whether an action passes now or is held back: see `ThrottleWindows`.
   func offer<Instant: InstantProtocol>(
     _ action: Any, by effect: EffectID?, at key: Key, _ now: Instant, interval: Instant.Duration,
     latest: Bool
-  ) -> Instant? {
+  ) -> (due: Instant, held: HeldBackAction?)? {
     // Stored under the lock, and returned only to the main actor, where it came from.
     nonisolated(unsafe) let action = action
     return state.withLock {

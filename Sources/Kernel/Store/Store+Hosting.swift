@@ -110,6 +110,12 @@ extension Store {
     set { root?.effects.table.gates.windows = newValue }
   }
 
+  /// Sets a function that is called when a throttle holds back an action of an effect.
+  package func onHeldBack(_ body: @escaping @MainActor @Sendable (HeldBackAction, EffectID) -> Void)
+  {
+    root?.effects.table.gates.onHold(body)
+  }
+
   /// Makes an effect send an action and finish, instead of doing its own work.
   ///
   /// - Returns: whether the effect was running.
