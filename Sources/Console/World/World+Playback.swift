@@ -73,7 +73,7 @@ extension World {
           case .output(let action?, let place): self?.send(action, at: place, from: id, send)
           case .output(nil, _): self?.pass(id)
           case .access(let access): isKnown = self?.repeatAccess(access, of: id) ?? false
-          case .heldBack(let held): self?.store.throttleWindows.hold(held, for: id)
+          case .heldBack(let held): self?.store.holdBack(held, for: id)
           }
           guard isKnown else { break }
           switch deed.kind {

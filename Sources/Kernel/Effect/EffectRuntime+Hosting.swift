@@ -21,6 +21,14 @@ extension EffectRuntime {
     for revival in revivals { revive(revival, rewinding) }
   }
 
+  /// Sets a function that is called when a throttle holds back an action of an effect.
+  func onHeldBack(_ body: @escaping @MainActor @Sendable (HeldBackAction, EffectID) -> Void) {
+    table.gates.onHold(body)
+  }
+
+  /// Holds an action back again, as `ThrottleWindows.hold` does.
+  func holdBack(_ held: HeldBackAction, for effect: EffectID) { table.gates.hold(held, for: effect) }
+
   private func revive(_ revival: EffectRevival<Action>, _ rewinding: Rewinding) {
     let recipe = revival.recipe
     let run = recipe.run

@@ -153,7 +153,7 @@ package struct ThrottleWindows: @unchecked Sendable {
 
   /// Holds an action back again for an effect that is played back, if the window is open that held
   /// it back.
-  package mutating func hold(_ held: HeldBackAction, for effect: EffectID) {
+  mutating func hold(_ held: HeldBackAction, for effect: EffectID) {
     guard let window = windows[held.key], window.lastPassed == held.lastPassed,
       held.latest || window.held == nil
     else { return }
@@ -200,7 +200,7 @@ final class ThrottleGates: Sendable {
   }
 
   /// Sets a function that is called when an action of an effect is held back.
-  func onHold(_ body: (@MainActor @Sendable (HeldBackAction, EffectID) -> Void)?) {
+  func onHold(_ body: @escaping @MainActor @Sendable (HeldBackAction, EffectID) -> Void) {
     listener.withLock { $0.held = body }
   }
 
@@ -220,6 +220,11 @@ final class ThrottleGates: Sendable {
     return state.withLock {
       $0.offer(action, by: effect, at: key, now, interval: interval, latest: latest)
     }
+  }
+
+  /// Holds an action back again, as `ThrottleWindows.hold` does.
+  func hold(_ held: HeldBackAction, for effect: EffectID) {
+    state.withLock { $0.hold(held, for: effect) }
   }
 
   /// Drops the action that was held back, if `isChosen` returns `true` for its effect.

@@ -106,14 +106,19 @@ extension Store {
 
   /// The current windows of throttled effects.
   package var throttleWindows: ThrottleWindows {
-    get { root?.effects.table.gates.windows ?? ThrottleWindows() }
-    set { root?.effects.table.gates.windows = newValue }
+    root?.effects.table.gates.windows ?? ThrottleWindows()
   }
 
   /// Sets a function that is called when a throttle holds back an action of an effect.
   package func onHeldBack(_ body: @escaping @MainActor @Sendable (HeldBackAction, EffectID) -> Void)
   {
-    root?.effects.table.gates.onHold(body)
+    root?.effects.onHeldBack(body)
+  }
+
+  /// Holds an action back again for an effect that is played back, if the window is open that held
+  /// it back.
+  package func holdBack(_ held: HeldBackAction, for effect: EffectID) {
+    root?.effects.holdBack(held, for: effect)
   }
 
   /// Makes an effect send an action and finish, instead of doing its own work.
