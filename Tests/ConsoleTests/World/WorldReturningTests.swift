@@ -54,6 +54,25 @@ struct WorldReturningTests {
     #expect(bench.sold == ["chime 0", "echo"])
   }
 
+  @Test("What an effect in flight has offered to a throttle is held back again after travelling")
+  func heldBackInFlight() async throws {
+    let bench = BakeryBench()
+    try await bench.type("chime 0", "echo", "stock", ":advance 200ms", ":back")
+    try await bench.type(":advance 200ms", "chime 2", ":wait")
+    #expect(bench.sold == ["chime 0", "echo"])
+  }
+
+  @Test("An effect sleeps again what it slept at the step that travelling returns to")
+  func sleepsAgain() async throws {
+    let bench = BakeryBench()
+    func sleeping() -> [Duration] { bench.session.clock.clock.sleepers.map(\.deadline.offset) }
+    try await bench.type("chime 0", "echo")
+    let before = sleeping()
+    try await bench.type("stock")
+    try await bench.type(":advance 200ms", ":goto 3")
+    #expect(sleeping() == before)
+  }
+
   @Test("A rewrite without the answer of an effect does not change the step that started it")
   func sharedStep() async throws {
     let bench = BakeryBench()
