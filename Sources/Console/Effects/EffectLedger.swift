@@ -162,6 +162,18 @@ struct EffectLedger<Action> {
     update(id) { if !$0.isDriven { $0.known.add(offer) } }
   }
 
+  /// Whether a throttle has held back an action of an effect after a time.
+  ///
+  /// - Parameter isSame: whether an action at that time counts, too.
+  func hasOffered(_ id: EffectID, since time: Duration, orAt isSame: @autoclosure () -> Bool) -> Bool
+  {
+    guard contains(id), let offer = entries[id.rawValue - 1].known.heldBack.last else {
+      return false
+    }
+    let offered = entries[id.rawValue - 1].began + offer.after
+    return offered > time || offered == time && isSame()
+  }
+
   /// Records that an effect starts its own work.
   mutating func work(_ id: EffectID) { update(id) { $0.worked += 1 } }
 

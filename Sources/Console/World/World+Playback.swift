@@ -65,7 +65,7 @@ extension World {
           if deed.needsTurn(after: latest),
             self?.isOverdue(deed.deadline, id, since: pauses, isPrompt: isPrompt) != true
           {
-            guard await clock.reach(deed.deadline) else { return .finished }
+            guard await clock.reach(deed.deadline, since: latest?.deadline ?? began) else { return .finished }
           }
           guard await self?.waitForInput(before: deed, of: id) != false else { return .finished }
           latest = deed
@@ -85,7 +85,7 @@ extension World {
         if isKnown, let end = known.end {
           let deadline = began + end.after
           if self?.isOverdue(deadline, id, since: pauses, isPrompt: isPrompt) != true {
-            _ = await clock.reach(deadline)
+            _ = await clock.reach(deadline, since: latest?.deadline ?? began)
           }
           return end.outcome
         }
@@ -102,7 +102,7 @@ extension World {
         deeds = rest.map { self.deeds(of: $0, from: sent, accesses: done, began: began) } ?? []
       }
       if isUnbegun {
-        guard await clock.reach(began) else { return .finished }
+        guard await clock.reach(began, since: began) else { return .finished }
         self?.ledger.unbegun.remove(id)
       }
       if forced == nil { self?.beginOwnWork(of: id) }
@@ -307,9 +307,12 @@ extension World {
 extension TestClock<Duration> {
   /// Sleeps until a time. If it is that time already, sleeps until time passes.
   ///
+  /// - Parameter began: when the effect that is played back began to wait for that time.
   /// - Returns: `false` if the task was cancelled.
-  fileprivate func reach(_ deadline: Duration) async -> Bool {
-    (try? await sleep(until: max(Instant(offset: deadline), now))) != nil
+  fileprivate func reach(_ deadline: Duration, since began: Duration) async -> Bool {
+    let deadline = max(Instant(offset: deadline), now)
+    return
+      (try? await sleep(until: deadline, isFirst: false, since: Instant(offset: began))) != nil
   }
 }
 

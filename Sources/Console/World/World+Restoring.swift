@@ -25,30 +25,30 @@ extension World {
   /// - Returns: what happened to the effects.
   func restore(_ moment: Moment, from before: Moment) -> [EffectNote] {
     clock.rewind(to: moment.time, isStopped: timeline.isInPast || rewriting != nil)
-    // An effect with the same progress in both moments can keep running, unless its sleep had
-    // already ended at the time to restore.
-    let overdue = before.flight.count > 0 ? overdueEffects(at: moment.time) : []
     use(choices[moment.clients])
     let flight = moment.flight
+    let settled = timeline.isInPast && flight.count > 0 ? latestSettledFlight : flight
+    func isAtRest(_ id: EffectID) -> Bool { settled?.hasSame(id, as: flight) ?? false }
+    // An effect with the same progress in both moments can keep running, unless it sleeps other
+    // sleeps or has offered something to a throttle in between.
+    let others = before.flight.count > 0 ? effectsWithOtherSleeps(at: moment.time) : []
     let untouched = flight.ids.filter {
-      before.flight.hasSame($0, as: flight) && !overdue.contains($0)
+      before.flight.hasSame($0, as: flight) && !others.contains($0)
         && !ledger.unbegun.contains($0) && rewriting?.changes(of: $0).isEmpty ?? true
+        && !ledger.hasOffered($0, since: moment.time, orAt: !isAtRest($0) || rewriting != nil)
     }
     let kept = store.keepableEffects(Set(untouched))
-    let others = moment.flight.ids.filter { !kept.contains($0) }
+    let revived = flight.ids.filter { !kept.contains($0) }
     let notes =
-      before.flight.ids.filter { moment.flight[$0] == nil }.compactMap { note($0, .leftBehind) }
-      + others.compactMap { note($0, .revived(fate(of: $0, in: flight))) }
+      before.flight.ids.filter { flight[$0] == nil }.compactMap { note($0, .leftBehind) }
+      + revived.compactMap { note($0, .revived(fate(of: $0, in: flight))) }
     ledger.rewind(to: flight)
-    let ordered = others.isEmpty ? [] : inOrder(flight.ids, moment)
+    let ordered = revived.isEmpty ? [] : inOrder(flight.ids, moment)
     if ordered.count > 1 { clock.clock.setTurns(of: ordered) }
-    let settled = timeline.isInPast && !others.isEmpty ? latestSettledFlight : flight
     let revivals = ordered.filter { !kept.contains($0) }
-      .compactMap {
-        revival(of: $0, in: flight, isAtRest: settled?.hasSame($0, as: flight) ?? false)
-      }
+      .compactMap { revival(of: $0, in: flight, isAtRest: isAtRest($0)) }
     let position = timeline.position
-    values.rewind(stackIDs: timeline[position].stackIDs, reviving: others)
+    values.rewind(stackIDs: timeline[position].stackIDs, reviving: revived)
     store.rewind(
       to: timeline.state(of: position), after: timeline.count, keeping: kept, reviving: revivals,
       moment.windows)
@@ -61,9 +61,12 @@ extension World {
     return notes
   }
 
-  /// The effects with a sleep that ends at a time or earlier.
-  private func overdueEffects(at time: Duration) -> Set<EffectID> {
-    Set(clock.clock.sleepers.lazy.filter { $0.deadline.offset <= time }.compactMap { $0.effect })
+  /// The effects with a sleep that is not the one they slept at a time.
+  private func effectsWithOtherSleeps(at time: Duration) -> Set<EffectID> {
+    let others = clock.clock.sleepers.lazy.filter {
+      $0.began.offset > time || $0.deadline.offset <= time
+    }
+    return Set(others.compactMap(\.effect))
   }
 
   /// The next step of a chain of returned actions. `nil` at the end of the chain.

@@ -52,8 +52,8 @@ final class CatchUp: Sendable {
   /// Notes that the effect has caught up.
   func end() { state.withLock { $0.time = nil } }
 
-  /// The effect's own time, or the clock's once the effect has caught up.
-  func now(on clock: Duration) -> Duration { state.withLock { $0.time ?? clock } }
+  /// The effect's own time. `nil` once the effect has caught up.
+  var time: Duration? { state.withLock { $0.time } }
 
   /// Ends a sleep that has already ended, when it is its turn.
   ///

@@ -44,13 +44,14 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   public var now: Instant {
     @specialized(where Duration == Swift.Duration)
     get {
-      let now = timeline.withLock { $0.now }
-      guard
-        let catchUp = EffectContext.here?.catchUp, let offset = now.offset as? Swift.Duration,
-        let own = catchUp.now(on: offset) as? Duration
-      else { return now }
-      return Instant(offset: own)
+      ownTime ?? timeline.withLock { $0.now }
     }
+  }
+
+  /// The time of an effect that runs again and has not caught up. `nil` for everything else.
+  private var ownTime: Instant? {
+    guard let own = EffectContext.here?.catchUp?.time as? Duration else { return nil }
+    return Instant(offset: own)
   }
 
   public var minimumResolution: Duration { .zero }
@@ -65,13 +66,19 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// Sleeps until the clock is moved to the deadline or beyond.
   ///
-  /// - Parameter isFirst: whether to wake up before all other sleeps with the same deadline.
+  /// - Parameters:
+  ///   - isFirst: whether to wake up before all other sleeps with the same deadline.
+  ///   - began: since when the sleeper sleeps, if that is not now.
   @specialized(where Duration == Swift.Duration)
-  package func sleep(until deadline: Instant, isFirst: Bool) async throws {
+  package func sleep(until deadline: Instant, isFirst: Bool, since began: Instant? = nil)
+    async throws
+  {
     try Task.checkCancellation()
+    let own = ownTime
     if try await passes(deadline) { return }
-    let serial = timeline.withLock { $0.makeSerial() }
-    let sleeper = Sleeper(effect: EffectContext.current, deadline: deadline)
+    let (serial, present) = timeline.withLock { ($0.makeSerial(), $0.now) }
+    let sleeper = Sleeper(
+      effect: EffectContext.current, began: began ?? own ?? present, deadline: deadline)
     defer { timeline.withLock { _ = $0.waking.remove(serial) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
