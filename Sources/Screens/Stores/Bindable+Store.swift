@@ -1,6 +1,16 @@
 import Kernel
 
-extension Bindable {
+/// A reference to a store from which a view makes bindings: `$store`.
+@MainActor
+public protocol StoreReference<Value> {
+  associatedtype Value
+  var wrappedValue: Value { get }
+}
+
+extension Bindable: StoreReference {}
+extension Binding: StoreReference {}
+
+extension StoreReference {
   /// A property of a store's state, for ``StoreProperty/sending(_:)``.
   @_disfavoredOverload
   public subscript<S: ObservableState, Action, Member>(
@@ -25,68 +35,6 @@ extension Bindable {
   /// - Parameters:
   ///   - state: the path to the stack.
   ///   - action: the case with the stack's actions.
-  public func scope<S: ObservableState, Action, ElementState, ElementAction>(
-    state: KeyPath<S, StackState<ElementState>>,
-    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
-  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
-  where Value == Store<S, Action> {
-    wrappedValue.stack(state: state, action: action)
-  }
-
-  /// A binding to the store of a presented feature. Setting it to `nil` dismisses the feature.
-  ///
-  /// - Parameters:
-  ///   - state: the path to the presentation, such as `\.$detail`.
-  ///   - action: the case with the presentation's actions.
-  public func scope<S: ObservableState, Action, ChildState, ChildAction>(
-    state: KeyPath<S, PresentationState<ChildState>>,
-    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
-  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<S, Action> {
-    wrappedValue.presentation(state: state.appending(path: \.wrappedValue), action: action)
-  }
-
-  /// A binding to the store of a presented feature: the newer spelling, without a label.
-  public func scope<S: ObservableState, Action, ChildState, ChildAction>(
-    _ state: KeyPath<S, PresentationState<ChildState>>,
-    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
-  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<S, Action> {
-    scope(state: state, action: action)
-  }
-
-  /// A binding to the store of a presented feature: the newer spelling, without a label.
-  public func scope<S: ObservableState, Action, ChildState, ChildAction>(
-    _ state: KeyPath<S, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
-  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<S, Action> {
-    scope(state: state, action: action)
-  }
-
-  /// A binding to the store of a stack of features: the newer spelling, without a label.
-  public func scope<S: ObservableState, Action, ElementState, ElementAction>(
-    _ state: KeyPath<S, StackState<ElementState>>,
-    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
-  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
-  where Value == Store<S, Action> {
-    scope(state: state, action: action)
-  }
-}
-
-extension Binding {
-  /// A property of a store's state, for ``StoreProperty/sending(_:)``.
-  @_disfavoredOverload
-  public subscript<S: ObservableState, Action, Member>(
-    dynamicMember keyPath: KeyPath<S, Member>
-  ) -> StoreProperty<S, Action, Member> where Value == Store<S, Action> {
-    StoreProperty(store: wrappedValue, keyPath: keyPath)
-  }
-
-  /// A binding to the store of a presented feature. Setting it to `nil` dismisses the feature.
-  public func scope<S: ObservableState, Action, ChildState, ChildAction>(
-    state: KeyPath<S, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
-  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<S, Action> {
-    wrappedValue.presentation(state: state, action: action)
-  }
-
-  /// A binding to the store of a stack of features, for a navigation stack.
   public func scope<S: ObservableState, Action, ElementState, ElementAction>(
     state: KeyPath<S, StackState<ElementState>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>

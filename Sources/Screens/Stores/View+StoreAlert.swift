@@ -32,15 +32,7 @@ extension View {
   public func alert<Action>(
     _ state: Binding<AlertState<Action>?>, action handler: @escaping (Action?) -> Void
   ) -> some View {
-    asking { _ in
-      state.wrappedValue?.question(
-        send: {
-          handler($0); state.endAfterAction()
-        },
-        close: {
-          handler(nil); state.wrappedValue = nil
-        }, dismiss: { state.wrappedValue = nil })
-    }
+    asking(state, handler)
   }
 
   /// Shows an alert without actions while a binding has its state.
@@ -65,15 +57,7 @@ extension View {
   public func confirmationDialog<Action>(
     _ state: Binding<ConfirmationDialogState<Action>?>, action handler: @escaping (Action?) -> Void
   ) -> some View {
-    asking { _ in
-      state.wrappedValue?.question(
-        send: {
-          handler($0); state.endAfterAction()
-        },
-        close: {
-          handler(nil); state.wrappedValue = nil
-        }, dismiss: { state.wrappedValue = nil })
-    }
+    asking(state, handler)
   }
 
   /// Shows a choice without actions while a binding has its state.
@@ -150,14 +134,24 @@ extension View {
   }
 }
 
-extension AlertState {
-  @MainActor
-  fileprivate func question(
-    send: @escaping (Action) -> Void, close: (() -> Void)? = nil, dismiss: @escaping () -> Void
-  ) -> Question {
-    Question(
-      role: .alert, title: title, message: message, buttons: buttons, send: send,
-      close: close ?? dismiss, dismiss: dismiss)
+extension View {
+  /// Asks a question while a binding has its state.
+  ///
+  /// - Parameter handler: called with the action of the chosen button; with `nil` if it has none.
+  fileprivate func asking<State: QuestionState>(
+    _ state: Binding<State?>, _ handler: @escaping (State.Action?) -> Void
+  ) -> some View {
+    asking { _ in
+      state.wrappedValue?.question(
+        send: {
+          handler($0)
+          state.endAfterAction()
+        },
+        close: {
+          handler(nil)
+          state.wrappedValue = nil
+        }, dismiss: { state.wrappedValue = nil })
+    }
   }
 }
 
@@ -175,25 +169,30 @@ extension Binding {
   }
 }
 
-extension ConfirmationDialogState {
+/// The state of an alert or of a choice of actions.
+private protocol QuestionState {
+  associatedtype Action
+  var title: TextState { get }
+  var message: TextState? { get }
+  var buttons: [ButtonState<Action>] { get }
+  static var role: Screen.Role { get }
+}
+
+extension AlertState: QuestionState {
+  fileprivate static var role: Screen.Role { .alert }
+}
+
+extension ConfirmationDialogState: QuestionState {
+  fileprivate static var role: Screen.Role { .dialog }
+}
+
+extension QuestionState {
   @MainActor
   fileprivate func question(
     send: @escaping (Action) -> Void, close: (() -> Void)? = nil, dismiss: @escaping () -> Void
   ) -> Question {
     Question(
-      role: .dialog, title: title, message: message, buttons: buttons, send: send,
-      close: close ?? dismiss, dismiss: dismiss)
-  }
-}
-
-extension Question {
-  fileprivate init<Action>(
-    role: Screen.Role, title: TextState, message: TextState?, buttons: [ButtonState<Action>],
-    send: @escaping (Action) -> Void, close: @escaping () -> Void,
-    dismiss: @escaping () -> Void
-  ) {
-    self.init(
-      role: role, title: String(state: title),
+      role: Self.role, title: String(state: title),
       message: { context in message.map { [context.shown(.text, String(state: $0))] } ?? [] },
       buttons: { context in
         buttons.enumerated().map { index, button in
@@ -202,7 +201,7 @@ extension Question {
           return context.child(index).tappable(element) {
             // The reducer that handles a button's action ends the presentation, so only a button
             // without an action dismisses it.
-            if let action = button.action.action { send(action) } else { close() }
+            if let action = button.action.action { send(action) } else { (close ?? dismiss)() }
           }
         }
       },
