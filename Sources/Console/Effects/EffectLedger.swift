@@ -165,7 +165,8 @@ struct EffectLedger<Action> {
   /// Whether a throttle has held back an action of an effect after a time.
   ///
   /// - Parameter isSame: whether an action at that time counts, too.
-  func hasOffered(_ id: EffectID, since time: Duration, orAt isSame: @autoclosure () -> Bool) -> Bool
+  func hasOffered(_ id: EffectID, since time: Duration, orAt isSame: @autoclosure () -> Bool)
+    -> Bool
   {
     guard contains(id), let offer = entries[id.rawValue - 1].known.heldBack.last else {
       return false

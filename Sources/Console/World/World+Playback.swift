@@ -65,7 +65,9 @@ extension World {
           if deed.needsTurn(after: latest),
             self?.isOverdue(deed.deadline, id, since: pauses, isPrompt: isPrompt) != true
           {
-            guard await clock.reach(deed.deadline, since: latest?.deadline ?? began) else { return .finished }
+            guard await clock.reach(deed.deadline, since: latest?.deadline ?? began) else {
+              return .finished
+            }
           }
           guard await self?.waitForInput(before: deed, of: id) != false else { return .finished }
           latest = deed

@@ -27,7 +27,9 @@ extension EffectRuntime {
   }
 
   /// Holds an action back again, as `ThrottleWindows.hold` does.
-  func holdBack(_ held: HeldBackAction, for effect: EffectID) { table.gates.hold(held, for: effect) }
+  func holdBack(_ held: HeldBackAction, for effect: EffectID) {
+    table.gates.hold(held, for: effect)
+  }
 
   private func revive(_ revival: EffectRevival<Action>, _ rewinding: Rewinding) {
     let recipe = revival.recipe
