@@ -206,3 +206,22 @@ extension Section where Parent == Text, Footer == EmptyView {
     self.init(content: content, header: { Text(title) })
   }
 }
+
+extension Section where Footer == EmptyView {
+  /// Creates a section with a header. It is open whatever the binding says.
+  public init(
+    isExpanded _: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(content: content, header: header)
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  /// Creates a section with a title. It is open whatever the binding says.
+  public init(
+    _ title: LocalizedStringKey, isExpanded _: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content, header: { Text(title) })
+  }
+}

@@ -163,3 +163,28 @@ public struct Divider: _PrimitiveView {
 
   public func _items(in context: _ViewContext) -> [_ViewItem] { [context.shown(.divider)] }
 }
+
+/// Panes side by side; on a screen of text, below each other.
+public struct HSplitView<Content: View>: StackView {
+  let content: Content
+  static var role: Screen.Role { .column }
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// A column of the panes, or the only pane.
+  public func _items(in context: _ViewContext) -> [_ViewItem] { stackItems(in: context) }
+}
+
+/// Views that share a piece of glass.
+public struct GlassEffectContainer<Content: View>: _PrimitiveView {
+  private let content: Content
+
+  public init(spacing _: Double? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// The elements of the content.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    content._items(in: context.child(0))
+  }
+}

@@ -159,3 +159,13 @@ extension NavigationSplitView {
     self.init(sidebar: sidebar, detail: { VStack { pages } })
   }
 }
+
+/// How a page appears.
+public struct NavigationTransition: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  /// From the view that has opened it.
+  public static func zoom(sourceID _: some Hashable, in _: Namespace.ID) -> Self {
+    Self(name: "zoom")
+  }
+}

@@ -28,3 +28,8 @@ public struct PreviewTrait: Sendable {
   public static let landscapeRight = Self()
   public static func fixedLayout(width _: Double, height _: Double) -> Self { Self() }
 }
+
+/// A device for a preview.
+public struct PreviewDevice: Sendable, ExpressibleByStringLiteral {
+  public init(stringLiteral _: String) {}
+}

@@ -254,3 +254,14 @@ public struct Font: Hashable, Sendable {
     case caption, caption2
   }
 }
+
+/// A material that looks like glass.
+public struct Glass: Hashable, Sendable {
+  public static let regular = Self()
+  public static let clear = Self()
+  public static let identity = Self()
+  /// The same glass.
+  public func interactive(_: Bool = true) -> Self { self }
+  /// The same glass.
+  public func tint(_: Color?) -> Self { self }
+}

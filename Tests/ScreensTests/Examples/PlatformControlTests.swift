@@ -5,7 +5,7 @@ import Testing
 /// Views and modifiers that apps use and the examples do not, over a state that is a dictionary.
 @MainActor
 @Suite
-struct FurtherControlTests {
+struct PlatformControlTests {
   typealias State = [String: String]
   typealias Action = String
 

@@ -1,0 +1,37 @@
+import Kernel
+
+/// How a view appears and disappears. Nothing is animated.
+public struct AnyTransition: Sendable {
+  public static let identity = Self()
+  public static let opacity = Self()
+  public static let scale = Self()
+  public static let slide = Self()
+
+  public static let blurReplace = Self()
+
+  public static func move(edge _: Edge) -> Self { Self() }
+  public static func push(from _: Edge) -> Self { Self() }
+  public static func offset(x _: Double = 0, y _: Double = 0) -> Self { Self() }
+  public static func scale(scale _: Double, anchor _: UnitPoint = .center) -> Self { Self() }
+  public static func asymmetric(insertion _: Self, removal _: Self) -> Self { Self() }
+  public func combined(with _: Self) -> Self { self }
+  public func animation(_: Animation?) -> Self { self }
+}
+
+/// Calls a function; nothing animates.
+@discardableResult
+@MainActor
+public func withAnimation<Result>(
+  _: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+
+/// Calls a function; nothing animates.
+@discardableResult
+@MainActor
+public func withTransaction<Result>(
+  _: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}

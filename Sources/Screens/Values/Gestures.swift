@@ -1,0 +1,75 @@
+import Foundation
+
+/// A gesture. On a screen of text there are only taps.
+public protocol Gesture {}
+
+public struct DragGesture: Gesture {
+  public init(minimumDistance _: Double = 10, coordinateSpace _: CoordinateSpace = .local) {}
+
+  /// Where a drag is.
+  public struct Value: Equatable, Sendable {
+    public let translation: CGSize
+    public let location: CGPoint
+  }
+
+  /// The same gesture: nothing is dragged.
+  public func onChanged(_: @escaping (Value) -> Void) -> Self { self }
+  /// The same gesture: nothing is dragged.
+  public func onEnded(_: @escaping (Value) -> Void) -> Self { self }
+}
+
+public struct TapGesture: Gesture {
+  public init(count _: Int = 1) {}
+
+  /// The same gesture. Write `onTapGesture`, which a screen of text can use.
+  public func onEnded(_: @escaping () -> Void) -> Self { self }
+}
+
+/// A press that lasts.
+public struct LongPressGesture: Gesture {
+  public init(minimumDuration _: Double = 0.5, maximumDistance _: Double = 10) {}
+
+  /// The same gesture: nothing is pressed for long.
+  public func onEnded(_: @escaping (Bool) -> Void) -> Self { self }
+  /// The same gesture: nothing is pressed for long.
+  public func onChanged(_: @escaping (Bool) -> Void) -> Self { self }
+}
+
+/// Two fingers that move apart.
+public struct MagnifyGesture: Gesture {
+  public init(minimumScaleDelta _: Double = 0.01) {}
+
+  /// How far they have moved.
+  public struct Value: Equatable, Sendable {
+    /// 1 is the distance at the start.
+    public let magnification: Double
+  }
+
+  /// The same gesture: nothing is magnified.
+  public func onChanged(_: @escaping (Value) -> Void) -> Self { self }
+  /// The same gesture: nothing is magnified.
+  public func onEnded(_: @escaping (Value) -> Void) -> Self { self }
+}
+
+/// Two fingers that move apart, in the older spelling.
+public struct MagnificationGesture: Gesture {
+  public init(minimumScaleDelta _: Double = 0.01) {}
+
+  /// The same gesture: nothing is magnified.
+  public func onChanged(_: @escaping (Double) -> Void) -> Self { self }
+  /// The same gesture: nothing is magnified.
+  public func onEnded(_: @escaping (Double) -> Void) -> Self { self }
+}
+
+/// A tap at a place.
+public struct SpatialTapGesture: Gesture {
+  public init(count _: Int = 1, coordinateSpace _: CoordinateSpace = .local) {}
+
+  /// Where a tap was.
+  public struct Value: Equatable, Sendable {
+    public let location: CGPoint
+  }
+
+  /// The same gesture. Write `onTapGesture`, which a screen of text can use.
+  public func onEnded(_: @escaping (Value) -> Void) -> Self { self }
+}

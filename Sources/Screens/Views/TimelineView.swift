@@ -1,0 +1,39 @@
+import Foundation
+import Kernel
+
+/// Views that change with time. On a screen, time stands still: it is that of the evaluation.
+public struct TimelineView<Content: View>: _PrimitiveView {
+  private let content: (TimelineViewContext) -> Content
+
+  /// Creates a view that depends on the time; the schedule does nothing.
+  public init(
+    _: TimelineSchedule, @ViewBuilder content: @escaping (TimelineViewContext) -> Content
+  ) {
+    self.content = content
+  }
+
+  /// The elements of the content.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    content(TimelineViewContext())._items(in: context.child(0))
+  }
+}
+
+/// The time for which a ``TimelineView`` is evaluated.
+@MainActor
+public struct TimelineViewContext {
+  /// The time, which is that of the current dependencies.
+  public var date: Date {
+    @Dependency(\.date.now) var now
+    return now
+  }
+}
+
+/// When a ``TimelineView`` is evaluated again. Here, that is whenever the screen is.
+public struct TimelineSchedule: Sendable {
+  public static let animation = Self()
+  public static let everyMinute = Self()
+  public static func periodic(from _: Date, by _: TimeInterval) -> Self { Self() }
+  public static func animation(minimumInterval _: Double?, paused _: Bool = false) -> Self {
+    Self()
+  }
+}
