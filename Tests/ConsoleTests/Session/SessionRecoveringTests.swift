@@ -158,6 +158,18 @@ struct SessionRecoveringTests {
     for bench in [first, second] { #expect(bench.sold == ["stew"]) }
   }
 
+  @Test("A recovery holds a live effect again before its release, whatever it slept")
+  func heldBeforeRelease() async throws {
+    let first = BakeryBench(preset: "live")
+    let recovery = try #require(
+      try await first.recovery(
+        of: "counter.count", "proof", ":skip 1", ":advance 1s", #"sell "roll""#, ":release", ":back",
+        ":release"))
+    let second = BakeryBench(preset: "live")
+    #expect(await second.session.recover(recovery).isWhole)
+    for bench in [first, second] { #expect(bench.session.timeline.branches.count == 3) }
+  }
+
   @Test("Steps of an interrupted `:skip` are not expected by a recovery")
   func interrupted() async throws {
     let recovery = try recovery(

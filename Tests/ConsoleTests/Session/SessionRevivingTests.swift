@@ -225,6 +225,17 @@ struct SessionRevivingTests {
     #expect(bench.work.count("oven") == 2)
   }
 
+  @Test("Before the release of a live effect, and on other branches, it waits again")
+  func notReleasedYet() async throws {
+    let bench = BakeryBench(preset: "live")
+    try await bench.type("bake", ":back", ":forward", ":release")
+    #expect(bench.session.status.held == 0)
+    try await bench.type(":back")
+    #expect(bench.session.status.held == 1)
+    try await bench.type(":release", ":goto 2")
+    #expect(bench.session.status.held == 1)
+  }
+
   // MARK: Throttled effects
 
   @Test(
