@@ -162,17 +162,12 @@ struct EffectLedger<Action> {
     update(id) { if !$0.isDriven { $0.known.add(offer) } }
   }
 
-  /// Whether a throttle has held back an action of an effect after a time.
-  ///
-  /// - Parameter isSame: whether an action at that time counts, too.
-  func hasOffered(_ id: EffectID, since time: Duration, orAt isSame: @autoclosure () -> Bool)
-    -> Bool
-  {
+  /// When a throttle last held back an action of an effect. `nil` if none has.
+  func latestOffer(of id: EffectID) -> Duration? {
     guard contains(id), let offer = entries[id.rawValue - 1].known.heldBack.last else {
-      return false
+      return nil
     }
-    let offered = entries[id.rawValue - 1].began + offer.after
-    return offered > time || offered == time && isSame()
+    return entries[id.rawValue - 1].began + offer.after
   }
 
   /// Records that an effect starts its own work.
@@ -243,6 +238,9 @@ struct EffectLedger<Action> {
     mayHold = mayHold || isHeld
     flight.setHeld(isHeld, id)
   }
+
+  /// Records the step that opens the gate of an effect.
+  mutating func noteOpening(of id: EffectID, by step: Int) { flight.noteRelease(by: step, of: id) }
 
   /// Records that a step holds or releases an effect, which switches to another course.
   mutating func noteHold(_ id: EffectID, _ hold: CourseHold) {

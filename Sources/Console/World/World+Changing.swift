@@ -42,15 +42,17 @@ extension World {
         ledger.setHeld(false, id)
         ledger.noteHold(id, CourseHold(after: age(of: id)))
       }
+      // A rewrite never starts the work of an effect with live clients: that would repeat a real
+      // request. The effect repeats what it did after its recorded release.
+      let begun = effects.filter {
+        ledger.gates[$0] != nil && (rewriting == nil || knownRest(of: $0) != nil)
+      }
+      for id in begun { ledger.noteOpening(of: id, by: timeline.count + 1) }
       record(change)
       news.observer?.worldSettled()
       tell()
       for id in effects {
-        // A rewrite never starts the work of an effect with live clients: that would repeat a real
-        // request. The effect repeats what it did after its recorded release.
-        if rewriting == nil || knownRest(of: id) != nil {
-          ledger.gates.removeValue(forKey: id)?.open()
-        }
+        if begun.contains(id) { ledger.gates.removeValue(forKey: id)?.open() }
         withIssueReporters([issues]) { _ = store.setEffect(id, isHeld: false) }
       }
     case .client, .preset:

@@ -35,7 +35,7 @@ extension World {
     let untouched = flight.ids.filter {
       before.flight.hasSame($0, as: flight) && !others.contains($0)
         && !ledger.unbegun.contains($0) && rewriting?.changes(of: $0).isEmpty ?? true
-        && !ledger.hasOffered($0, since: moment.time, orAt: !isAtRest($0) || rewriting != nil)
+        && !hasOffered($0, since: moment.time, orAt: !isAtRest($0) || rewriting != nil)
     }
     let kept = store.keepableEffects(Set(untouched))
     let revived = flight.ids.filter { !kept.contains($0) }
@@ -62,12 +62,28 @@ extension World {
   }
 
   /// The effects with a sleep that is not the one they slept at a time.
+  ///
+  /// It does not matter what effects of live clients sleep. They would have to wait for a release, and
+  /// a recovery could not tell whether they did, because a journal has only what they sent.
   private func effectsWithOtherSleeps(at time: Duration) -> Set<EffectID> {
     let others = clock.clock.sleepers.lazy.filter {
       $0.began.offset > time || $0.deadline.offset <= time
     }
-    return Set(others.compactMap(\.effect))
+    return Set(others.compactMap(\.effect)).filter { !isLive($0) }
   }
+
+  /// Whether a throttle has held back an action of an effect after a time. `false` for an effect of a
+  /// live client, as for sleeps.
+  ///
+  /// - Parameter isSame: whether an action at that time counts, too.
+  private func hasOffered(
+    _ id: EffectID, since time: Duration, orAt isSame: @autoclosure () -> Bool
+  ) -> Bool {
+    guard let offered = ledger.latestOffer(of: id), offered >= time else { return false }
+    return (offered > time || isSame()) && !isLive(id)
+  }
+
+  private func isLive(_ id: EffectID) -> Bool { ledger[id].map { isLive(since: $0.step) } ?? false }
 
   /// The next step of a chain of returned actions. `nil` at the end of the chain.
   func pendingStep(after number: Int) -> Int? {

@@ -163,7 +163,8 @@ struct SessionRecoveringTests {
     let first = BakeryBench(preset: "live")
     let recovery = try #require(
       try await first.recovery(
-        of: "counter.count", "proof", ":skip 1", ":advance 1s", #"sell "roll""#, ":release", ":back",
+        of: "counter.count", "proof", ":skip 1", ":advance 1s", #"sell "roll""#, ":release",
+        ":back",
         ":release"))
     let second = BakeryBench(preset: "live")
     #expect(await second.session.recover(recovery).isWhole)
