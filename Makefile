@@ -110,6 +110,7 @@ OPTIMIZED_TEST := TCA_REPL_TESTABLE=all $(SWIFT) test -c release --scratch-path 
 # minutes.
 laws: build-laws
 	WORLDS=$${WORLDS:-10000} JOURNALS=$${JOURNALS:-600} SAVES=$${SAVES:-600} APP_WORLDS=$${APP_WORLDS:-600} \
+	  APP_JOURNALS=$${APP_JOURNALS:-200} \
 	  ROUND_TRIPS=$${ROUND_TRIPS:-100000} $(OPTIMIZED_TEST) --filter 'WorldTests/laws|LawTests|AppRoundTripTests'
 
 build-laws: deps $(MACRO_LIBRARY)

@@ -374,8 +374,8 @@ final class BakeryBench: SessionBench<Bakery.State, Bakery.Action> {
   let work = Bakery.Work()
 
   /// - Parameters:
-  ///   -   - preset: The name of the first preset.
-  ///   -   - pantry: Where the pantry stores its contents.
+  ///   - preset: the name of the first preset.
+  ///   - pantry: where the pantry stores its contents.
   init(preset: String = "sample", pantry: Pantry.Kind = .memory) {
     let work = work
     super.init(
