@@ -6,6 +6,7 @@
 # make format / make lint   the toolchain's formatter
 # make docs   writes docs/commands.md and docs/tca-repl.1 from the command table and the flags, and the README's
 #             picture from docs/session.transcript
+# make doc-site  pages of the public symbols of Kernel, Screens and Console, in .build/doc-site/site
 # make rooms  checks which rooms use which, by the order in docs/architecture.md
 
 PREFIX ?= /usr/local
@@ -30,7 +31,7 @@ endif
 # prompt. Sources/CCurl explains the path.
 INSTALLED := -c release --product tca-repl --static-swift-stdlib -Xlinker -L$(CURDIR)/Sources/CCurl/link
 
-.PHONY: run build build-tests test test-program soak soak-once sanitize test-macros test-optimized build-optimized release laws build-laws fuzz bench docs install uninstall format lint task-locals words rooms test-rooms deps clean
+.PHONY: run build build-tests test test-program soak soak-once sanitize test-macros test-optimized build-optimized release laws build-laws fuzz bench docs doc-site install uninstall format lint task-locals words rooms test-rooms deps clean
 
 run: deps $(MACRO_LIBRARY)
 	@echo "Building tca-repl; the first build takes two minutes or more."
@@ -103,6 +104,9 @@ docs: deps $(MACRO_LIBRARY)
 	@"$$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)/tca-repl" reference commands > docs/commands.md
 	@"$$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)/tca-repl" reference manual > docs/tca-repl.1
 	@Tools/picture docs/session.transcript "$$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)/tca-repl" > docs/session.svg
+
+doc-site: build
+	@Tools/doc-site "$$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)" .build/doc-site
 
 OPTIMIZED_TEST := TCA_REPL_TESTABLE=all $(SWIFT) test -c release --scratch-path .build/optimized-tests --skip-build
 

@@ -48,7 +48,7 @@ struct Flight: Equatable, Sendable {
   mutating func setCourse(_ course: Int, of id: EffectID) { entries[id]?.course = Int16(course) }
 
   /// Notes the step that releases an effect of a live client. It does its work for that step: in the
-  /// flights of other steps, it has not begun.
+  /// flights of other steps, it has not started.
   mutating func noteRelease(by step: Int, of id: EffectID) { entries[id]?.release = Int32(step) }
 
   /// Whether an effect has made the same progress in another flight.

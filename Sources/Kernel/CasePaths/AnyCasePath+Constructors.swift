@@ -4,7 +4,7 @@ public typealias CasePath = AnyCasePath
 extension AnyCasePath {
   /// Creates a path from a case's constructor; the payload is found by reflection.
   ///
-  /// See ``init(unsafe:)-(Value)->Root``.
+  /// See `init(unsafe:)`.
   public init(_ embed: @escaping (Value) -> Root) {
     self.init(unsafe: embed)
   }

@@ -40,10 +40,10 @@ public func withMainSerialExecutor(
 }
 
 /// Whether tasks created here run on the main actor's executor, in order: inside
-/// ``withMainSerialExecutor(operation:)``, or everywhere after this was set.
+/// `withMainSerialExecutor`, or everywhere after this was set.
 ///
 /// Setting it affects every task of the process. For tests only, and only for those that do not run
-/// in parallel with others; prefer ``withMainSerialExecutor(operation:)``.
+/// in parallel with others; prefer `withMainSerialExecutor`.
 public var uncheckedUseMainSerialExecutor: Bool {
   get { cscheduler_uses_main_executor() || MainExecutorScope.isActiveHere }
   set { cscheduler_set_uses_main_executor(newValue) }

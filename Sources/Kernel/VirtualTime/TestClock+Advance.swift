@@ -37,7 +37,7 @@ extension TestClock {
   /// A timer may never end. After the timeout, everything that still sleeps is cancelled and an
   /// issue is reported.
   ///
-  /// - Parameter timeout: the maximum real time. A run in which fewer than a thousand sleeps start
+  /// - Parameter duration: the maximum real time. A run in which fewer than a thousand sleeps start
   ///   gets more time, because the machine may be busy.
   public func run(
     timeout duration: Swift.Duration = .milliseconds(500),
