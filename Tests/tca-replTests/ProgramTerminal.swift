@@ -12,6 +12,7 @@ final class ProgramTerminal {
   private let device: Int32
   /// All output so far, including escape sequences.
   private(set) var output = ""
+  private var shown = ShownOutput()
   private var decoder = UTF8Chunks()
 
   /// Starts the program.
@@ -94,23 +95,19 @@ final class ProgramTerminal {
   }
 
   /// Discards the output so far.
-  func forget() { output = "" }
+  func forget() {
+    output = ""
+    shown = ShownOutput()
+  }
 
   /// Waits until a text was written `times` times, in any colours. If the program prints nothing for
   /// too long, it is killed, and the test fails.
   func wait(for text: String, times: Int = 1) -> Bool {
-    func count() -> Int {
-      // A message may continue on the next line, and be coloured.
-      let plain = output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-      // A carriage return and a newline are one character.
-      let flowing = plain.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }
-        .joined(separator: " ")
-      return [output, plain, flowing].map { $0.components(separatedBy: text).count }.max() ?? 0
-    }
-    while count() <= times {
+    var searches = ShownOutput.Form.allCases.map { TextSearch(for: text, in: $0) }
+    while true {
+      for place in searches.indices where searches[place].count(in: shown) >= times { return true }
       if !readOrKill() { return false }
     }
-    return true
   }
 
   /// Reads until the program has been silent for some milliseconds.
@@ -156,7 +153,9 @@ final class ProgramTerminal {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = Glibc.read(master, &buffer, buffer.count)
     guard count > 0 else { return .end }
-    output += decoder.decode(buffer[..<count])
+    let text = decoder.decode(buffer[..<count])
+    output += text
+    shown.add(text)
     return .some
   }
 }
