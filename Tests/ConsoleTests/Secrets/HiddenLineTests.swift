@@ -108,6 +108,20 @@ struct HiddenLineTests {
     }
   }
 
+  @Test(
+    "The texts inside of a secret are hidden, too",
+    arguments: [
+      #"["ada", "open sesame"]"#, #"["ada": "open sesame"]"#, #"Login(user: "ada", "open sesame")"#,
+      #".pair("ada", "open sesame")"#, #"("ada", password: "open sesame")"#,
+      #""ada"..."open sesame""#, #"("ada", [.of("open sesame")])"#,
+    ])
+  func inside(value: String) {
+    redaction.give(value, as: SecretName("password"))
+    let text = redaction.scrubbed("the answer is open sesame.")
+    #expect(!text.contains("sesame"), "\(text)")
+    #expect(text.hasPrefix("the answer is $secret(password"))
+  }
+
   @Test("A secret of fewer than four characters is not hidden without its name")
   func short() {
     redaction.learn("né€", as: "password")
