@@ -97,7 +97,8 @@ struct KnownSecrets: Sendable {
       own(exact, name)
       texts.insert(exact, isNumber: true, of: exact)
     case .boolean, .nil, .void: return
-    default:
+    case .tuple, .array, .dictionary, .enumCase, .constructor, .range, .keyPath, .object, .file,
+      .reference, .secret, .outside:
       if exact.count >= SecretTexts.shortest { own(exact, name) }
       for part in literal.parts { hide(part, part.description, of: name) }
     }
@@ -187,11 +188,13 @@ extension Literal {
   /// The values directly inside this one.
   fileprivate var parts: [Literal] {
     switch kind {
+    case .tuple(let elements): elements.map(\.value)
     case .array(let elements): elements
     case .dictionary(let entries), .object(let entries): entries.map(\.value)
     case .enumCase(let expression): expression.arguments.map(\.value)
     case .constructor(let expression): (expression.arguments ?? []).map(\.value)
-    default: []
+    case .range(let lower, let upper, _): [lower, upper].compactMap(\.self)
+    case .text, .number, .boolean, .nil, .void, .keyPath, .file, .reference, .secret, .outside: []
     }
   }
 }
