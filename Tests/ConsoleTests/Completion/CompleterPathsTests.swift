@@ -77,6 +77,24 @@ import Testing
     #expect(dogs(":state walks[bea").map(\.replacement) == ["walks[1]"])
   }
 
+  @Test("All positions of an array can be completed, and the list says how many it does not have")
+  func positions() {
+    func complete(_ count: Int, _ line: String) -> [Completion] {
+      let vocabulary = Vocabulary(
+        grammar: ActionGrammar(Garden.Action.self),
+        state: Garden.State(beds: (0..<count).map { "bed \($0)" }), redaction: .nothing)
+      return Completer(vocabulary).completions(of: line, at: line.count)
+    }
+    #expect(complete(99, ":state beds[").map(\.replacement) == (0..<99).map { "beds[\($0)]" })
+    #expect(complete(99, ":state beds[").allSatisfy { $0.more == 0 })
+    #expect(
+      complete(99, ":state beds[7").map(\.replacement)
+        == ["beds[7]"] + (70..<80).map { "beds[\($0)]" })
+    let many = complete(2500, ":state beds[")
+    #expect(many.count + (many.last?.more ?? 0) == 2500)
+    #expect(complete(2500, ":state beds[249").count == 11)
+  }
+
   @Test("A secret name is neither shown nor found")
   func secretNames() {
     let redaction = Redaction(names: ["name"])
