@@ -8,9 +8,6 @@ struct StateMembers: Equatable {
   /// What can be in brackets, as it is typed: `id: 3`, `"tea"`, `0`.
   private(set) var subscripts = IDTexts()
 
-  /// The maximum number of indices to list.
-  private static let mostPlaces = 20
-
   /// How to find elements by what was typed in brackets.
   struct Wanted {
     /// How what is in brackets must start.
@@ -92,15 +89,18 @@ struct StateMembers: Equatable {
     }
   }
 
-  /// Adds the positions of elements: the first ones, or all with a wanted name.
+  /// Adds the positions of elements that start as typed, or those with a wanted name.
   private mutating func addPlaces(
     of mirror: Mirror, _ wanted: Wanted, unless isCancelled: () -> Bool
   ) {
-    let name = mirror.children.first.flatMap { Self.name(of: type(of: $0.value), wanted) }
+    let children = mirror.children
+    let name = children.first.flatMap { Self.name(of: type(of: $0.value), wanted) }
     if wanted.isNamed != nil, name == nil { return }
-    let most = wanted.isNamed == nil ? Self.mostPlaces : .max
-    for (place, child) in mirror.children.prefix(most).enumerated() where !isCancelled() {
-      subscripts.add("\(place)") { name?.text(of: child.value) }
+    for place in 0..<children.count where !isCancelled() {
+      // Reading an element from a mirror copies it, so read only those that are listed.
+      subscripts.add("\(place)") {
+        name?.text(of: children[children.index(children.startIndex, offsetBy: place)].value)
+      }
     }
   }
 
