@@ -72,6 +72,28 @@ import Testing
     #expect(try Program.run("help").output == help.output)
   }
 
+  @Test(
+    "At a narrow terminal, help and mistakes in the command line end their lines at words",
+    arguments: [
+      "--help", "apps", "dgos", "counter --preset smaple", "--nosuch", "check", "new a/b",
+      "none.tca", "check --help",
+    ])
+  func narrow(arguments: String) throws {
+    func rows(columns: Int) throws -> [Substring] {
+      let program = Program.executable("tca-repl").path
+      let terminal = try ProgramTerminal(
+        "-c", "stty cols \(columns); exec '\(program)' \(arguments)", program: "/bin/sh",
+        environment: ["HOME": "/nonexistent"])
+      _ = try terminal.end()
+      return terminal.output.split(whereSeparator: \.isNewline)
+    }
+    let narrow = try rows(columns: 44)
+    #expect(!narrow.isEmpty)
+    for row in narrow { #expect(row.count <= 44, "\(row)") }
+    func words(_ rows: [Substring]) -> [Substring] { rows.flatMap { $0.split(separator: " ") } }
+    #expect(try words(narrow) == words(rows(columns: 200)))
+  }
+
   @Test("A script prints its lines with --echo, and only what is wrong with --quiet")
   func verbosity() throws {
     let lines = ["-e", "incrementButtonTapped", "-e", ":state count", "-e", ":expect count == 1"]
