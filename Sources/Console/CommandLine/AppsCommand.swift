@@ -7,12 +7,14 @@ struct AppsCommand: HostedCommand {
 
   func run(_ catalog: ConsoleCatalog) async -> ConsoleExit {
     let width = catalog.apps.map(\.name.count).max() ?? 0
+    let columns = StandardStreams.outputColumns ?? .max
+    func write(_ line: String) { StandardStreams.write(line.wrapped(to: columns) + "\n") }
     for app in catalog.apps {
       let name = app.name.padding(toLength: width, withPad: " ", startingAt: 0)
       let indent = String(repeating: " ", count: width)
-      StandardStreams.write("\(name)  \(app.summary)\n")
+      write("\(name)  \(app.summary)")
       guard !app.presets.isEmpty else { continue }
-      StandardStreams.write("\(indent)  presets: \(app.presets.joined(separator: ", "))\n")
+      write("\(indent)  presets: \(app.presets.joined(separator: ", "))")
     }
     return .success
   }

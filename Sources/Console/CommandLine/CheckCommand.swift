@@ -8,11 +8,11 @@ struct CheckCommand: HostedCommand {
       commandName: "check", abstract: "Check that transcripts print what they say.",
       discussion: """
         Plays transcripts (.transcript), the sessions in Markdown files (fences marked '\(mark)') \
-        and scripts (.tca), each from its beginning and on the virtual clock. Shows what is printed \
-        otherwise, and ends with 1 then.
+        and scripts (.tca), each from its beginning and on the virtual clock. If the output differs \
+        from the file, shows the difference and exits with 1.
 
         Without --trust a file may be a stranger's: it reads only beneath the folder you name, or \
-        beneath its own folder if you name the file; what it saves is kept in memory; it cannot use live \
+        beneath its own folder if you name the file; what it saves stays in memory; it cannot use live \
         clients.
         """)
   }
@@ -21,7 +21,7 @@ struct CheckCommand: HostedCommand {
     help: "Files, folders of them, and patterns such as 'docs/**/*.md'.", completion: .file())
   var files: [String]
 
-  @Flag(help: "Rewrite what is printed otherwise.")
+  @Flag(help: "Rewrite the output in the files where it differs.")
   var update = false
 
   @Flag(help: "Let the files do all that you may: write, read anywhere, use live clients.")

@@ -46,7 +46,8 @@ struct ConsoleCommand: ParsableCommand {
   ) throws(CommandLineEnd) -> any HostedCommand {
     let result: Result<any HostedCommand, CommandLineEnd> = AppNames.$current.withValue(names) {
       if [["--help"], ["-h"], ["help"]].contains(arguments) {
-        return .failure(CommandLineEnd(message: HelpScreen.text, exitCode: 0))
+        let text = HelpScreen.text(columns: StandardStreams.outputColumns ?? 80)
+        return .failure(CommandLineEnd(message: text, exitCode: 0))
       }
       do {
         var command = try parseAsRoot(arguments)
@@ -86,10 +87,14 @@ struct CommandLineEnd: Error, Equatable {
   func write() {
     guard !message.isEmpty else { return }
     if exitCode == ConsoleExit.success.rawValue {
-      StandardStreams.write(message + "\n")
+      // ArgumentParser does not break the line with the usage. A script for a shell must stay as it is.
+      let columns = message.contains("USAGE: ") ? StandardStreams.outputColumns : nil
+      StandardStreams.write(message.wrapped(to: columns ?? .max) + "\n")
     } else {
       // The message repeats what the user typed, which may contain control characters.
-      StandardStreams.complain(SafeText.lines(message).joined(separator: "\n") + "\n")
+      let lines = SafeText.lines(message).joined(separator: "\n")
+      StandardStreams.complain(
+        lines.wrapped(to: StandardStreams.errorColumns ?? .max) + "\n")
     }
   }
 }

@@ -1,11 +1,17 @@
 internal import ArgumentParser
+import ConsoleTerminal
 
 /// What `--help` prints: everything on one screen. ArgumentParser's own help for the root command would list only
 /// the subcommands, and the flags that most people look for belong to the default subcommand.
 enum HelpScreen {
+  /// The text, with lines that end at words and are no longer than the terminal or 80 columns.
+  ///
   /// - Precondition: `AppNames.current` is set for the command line.
-  static var text: String {
-    [overview, examples, options, exitCodes].joined(separator: "\n\n")
+  static func text(columns: Int) -> String {
+    let text = [overview, examples, options, exitCodes].joined(separator: "\n\n")
+    // Two columns would be too narrow for their words.
+    let rows = columns < 60 ? text.replacing(/(?m)^(  \S.*?) {2,}/) { $0.1 + "\n      " } : text
+    return rows.wrapped(to: min(columns, 80))
   }
 
   private static var name: String { ProgramName.current }
@@ -36,9 +42,9 @@ enum HelpScreen {
       ])
   }
 
-  /// The options of the default subcommand, as ArgumentParser lays them out.
+  /// The options of the default subcommand, each on a line of its own.
   private static var options: String {
-    let help = OpenCommand.helpMessage(columns: 80)
+    let help = OpenCommand.helpMessage(columns: 10_000)
     guard let start = help.firstRange(of: "OPTIONS:") else { return help }
     // `--version` belongs to the root command.
     let version = "  --version               Show the version.\n"
@@ -48,8 +54,8 @@ enum HelpScreen {
   }
 
   private static let exitCodes = """
-    Exit codes: 0 success; 1 an expectation, invariant or transcript failed;
-    2 usage; 3 an error in a script; 130 interrupted. The manual page has the rest.
+    Exit codes: 0 success; 1 an expectation, invariant or transcript failed; 2 usage; 3 an error in a \
+    script; 130 interrupted. The manual page has the rest.
     """
 
   private static func table(_ rows: [(left: String, right: String)]) -> String {
@@ -58,6 +64,14 @@ enum HelpScreen {
       "  " + row.left + String(repeating: " ", count: width - row.left.count + 2) + row.right
     }
     .joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text with each line broken at words, so that it fits into a number of columns.
+  func wrapped(to columns: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { StyledText(String($0)).wrapped(to: columns) }.map(\.plain).joined(separator: "\n")
   }
 }
 

@@ -32,7 +32,8 @@ struct NewCommand: HostedCommand {
     } catch {
       let message = Wording.message(for: error, suggesting: suggestion)
       for line in [message.sentence, message.next].compactMap(\.self) {
-        StandardStreams.complain(Renderer.safe(line) + "\n")
+        let columns = StandardStreams.errorColumns ?? .max
+        StandardStreams.complain(Renderer.safe(line).wrapped(to: columns) + "\n")
       }
       return .usage
     }

@@ -35,13 +35,11 @@ public struct ConsoleCatalog {
   ) async -> ConsoleExit {
     for app in apps {
       guard let path = app.unnamedSecrets.first else { continue }
-      environment.writeError(
-        Renderer.safe(Wording.unnamedSecret(path, app: app.name)) + "\n")
+      complain(Wording.unnamedSecret(path, app: app.name), environment)
       return .usage
     }
     guard var app = apps.first(where: { $0.name == name }) else {
-      environment.writeError(
-        Renderer.safe(Wording.unknown("app", name, known: apps.map(\.name))) + "\n")
+      complain(Wording.unknown("app", name, known: apps.map(\.name)), environment)
       return .usage
     }
     var abandoned: AbandonedSession?
@@ -50,16 +48,16 @@ public struct ConsoleCatalog {
       let names = wanted.map { [$0] } ?? apps.map(\.name)
       abandoned = newest(of: names, options, environment, during: work)
       if work.isInterrupted {
-        environment.writeError(Wording.interruptedRecovery + "\n")
+        complain(Wording.interruptedRecovery, environment)
         return .interrupted
       }
       let unreadable = UnreadableJournal.all(in: environment.journalPath)
       for journal in unreadable {
-        environment.writeError(Renderer.safe(Wording.unreadable(journal)) + "\n")
+        complain(Wording.unreadable(journal), environment)
       }
       guard let found = abandoned?.recovery.opening.app else {
         let words = Wording.nothingToRecover(app: wanted, hasUnreadable: !unreadable.isEmpty)
-        environment.writeError(words + "\n")
+        complain(words, environment)
         return .usage
       }
       app = apps.first { $0.name == found } ?? app
@@ -69,9 +67,8 @@ public struct ConsoleCatalog {
       options.preset = "live"
     }
     if let preset = options.preset, !app.presets.contains(preset) {
-      environment.writeError(
-        Renderer.safe(
-          Wording.unknown("preset", preset, of: "app '\(name)'", known: app.presets)) + "\n")
+      complain(
+        Wording.unknown("preset", preset, of: "app '\(name)'", known: app.presets), environment)
       return .usage
     }
     if case .check(let paths, let update) = options.input {
@@ -128,10 +125,15 @@ public struct ConsoleCatalog {
   private func complain(
     _ message: Wording.Message, _ environment: ConsoleEnvironment
   ) -> ConsoleExit {
-    for line in [message.sentence, message.next].compactMap(\.self) {
-      environment.writeError(Renderer.safe(line) + "\n")
-    }
+    for line in [message.sentence, message.next].compactMap(\.self) { complain(line, environment) }
     return .usage
+  }
+
+  /// Writes a message whose lines end at words, so that they fit the terminal.
+  private func complain(_ line: String, _ environment: ConsoleEnvironment) {
+    for row in StyledText(Renderer.safe(line)).wrapped(to: environment.columns ?? .max) {
+      environment.writeError(row.plain + "\n")
+    }
   }
 
   private func refuse(

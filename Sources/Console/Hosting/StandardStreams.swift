@@ -33,6 +33,12 @@ enum StandardStreams {
     end(.unwritableOutput(error))
   }
 
+  /// The width of the terminal to which standard output goes. `nil` if it goes to none.
+  static var outputColumns: Int? { TerminalPort(input: STDOUT_FILENO)?.size.columns }
+
+  /// The width of the terminal to which standard error goes. `nil` if it goes to none.
+  static var errorColumns: Int? { TerminalPort(input: STDERR_FILENO)?.size.columns }
+
   /// Writes to standard error. Errors are ignored, because there is no other place to report them.
   /// The exit code still says how the program ended.
   static func complain(_ text: String) {

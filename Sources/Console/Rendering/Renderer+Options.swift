@@ -22,7 +22,9 @@ extension Renderer {
     let width = max(14, Self.widest(rows.map(\.0).filter { $0.count <= longest }))
     return rows.map { name, value, note in
       let left = StyledText(Self.padded(name, to: width), .path) + StyledText("  \(value)")
-      return note.isEmpty ? left : line(left, right: StyledText(note, .muted))
+      // Next to the line that changes it, the value would be cut in a narrow terminal.
+      let fits = left.width + 2 + note.count <= self.width
+      return note.isEmpty || !fits ? left : line(left, right: StyledText(note, .muted))
     }
   }
 
