@@ -23,6 +23,12 @@ extension Wording {
 
   private static func characterMessage(for problem: Problem) -> Message {
     switch problem {
+    case .unexpectedCharacter("!", .caseName):
+      Message(
+        sentence: "Unexpected '!': expected \(words(.caseName)).",
+        next:
+          "At a prompt, !! and !5 bring back lines of :history, and :!ls runs a command of the shell."
+      )
     case .unexpectedCharacter(let character, let expected):
       Message(sentence: "Unexpected \(words(character)): expected \(words(expected)).")
     case .unexpectedEnd(let expected):

@@ -33,6 +33,7 @@ enum ErrorCatalogue {
       "setCount 1 2", "rename Ada", #"rename "a\qb""#, #"rename "\u{D800}""#, "setCount 12abc",
       #"rename """Ada"#, "rename \"\"\"\n Ada\n  \"\"\"", #"rename "Ada"#, #"price {tea: 2}"#,
       #"price {"tea": two}"#, "rename @", "rename $", "rename $secret(", "rename $secret(2)", ":",
+      "!ls",
       "setCount " + String(repeating: "[", count: 201),
       "rename \"" + String(repeating: "a", count: 1 << 20) + "\"")
     + [Entry(line: "rename \"?\"", hasBadByte: true)]
