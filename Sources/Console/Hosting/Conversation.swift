@@ -214,10 +214,12 @@ final class Conversation {
   }
 
   private func remember(_ text: String, _ failure: Failure?) {
+    // Every line of a script comes here, and each read of the session is counted by references.
+    let (session, clock) = (session, session.clock)
     record.add(
       SessionRecord.Entry(
-        text: text, began: session.lineBegan, ended: session.clock.now,
-        isOnRealClock: session.clock.mode == .real, isInterrupted: work.isInterrupted,
+        text: text, began: session.lineBegan, ended: clock.now,
+        isOnRealClock: clock.mode == .real, isInterrupted: work.isInterrupted,
         isDone: failure?.hasActed ?? true, isMisread: failure?.isMisread ?? false,
         files: session.lineFiles))
   }
