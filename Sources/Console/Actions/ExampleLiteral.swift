@@ -11,6 +11,22 @@ enum ExampleLiteral {
   private static let deepest = 4
   private static let mostArguments = 24
 
+  /// The maximum length of an example for a file, in bytes. A longer one could not be read at a glance.
+  static let longestFile = 400
+
+  /// Values in JSON for a place of which nothing is known.
+  static let plainJSON = ["\"text\"", "1", "1.5", "true", "[]", "{}"]
+
+  /// A literal of the form's type that is neither `nil` nor empty, if there is one, because these show nothing of the
+  /// form.
+  static func filled(_ form: ValueForm) -> String? {
+    switch form.parts {
+    case .optional(let wrapped), .shared(let wrapped): filled(wrapped) ?? of(form)
+    case .elements(let element): of(element).map { "[\($0)]" }
+    default: of(form)
+    }
+  }
+
   /// A literal of the form's type. `nil` if none is found.
   static func of(_ form: ValueForm, depth: Int = 0) -> String? {
     guard form.isTypeable, depth < deepest else { return nil }

@@ -77,6 +77,29 @@ struct PayloadContext {
     place = Self.place(context.place, form, openings.last)
   }
 
+  /// Texts for a file that is read at this place, the most helpful first. Not every text is sure to be accepted.
+  var fileExamples: [String] {
+    guard case .value(let form) = place else { return ExampleLiteral.plainJSON }
+    let values = [allArguments, form.flatMap(ExampleLiteral.filled)].compactMap(\.self)
+    let texts = values.compactMap { try? Literal.parse($0) }.compactMap(\.jsonText)
+    return texts.filter { $0.utf8.count <= ExampleLiteral.longestFile } + ExampleLiteral.plainJSON
+  }
+
+  /// A call with an example for each argument, because an object can replace all arguments. `nil` if one is written
+  /// already.
+  private var allArguments: String? {
+    guard let call = openings.last, !call.parameters.isEmpty, !call.hasLabel, call.given.isEmpty
+    else { return nil }
+    var arguments: [String] = []
+    for parameter in call.parameters {
+      guard let label = parameter.label, let form = parameter.form,
+        let value = ExampleLiteral.filled(form)
+      else { return nil }
+      arguments.append("\(label): \(value)")
+    }
+    return "all(\(arguments.joined(separator: ", ")))"
+  }
+
   private static func place(
     _ place: CursorContext.Place, _ form: ValueForm?, _ opening: Opening?
   ) -> Place {
@@ -89,6 +112,17 @@ struct PayloadContext {
     case .file: .file
     case .path, .text, .statePath, .comparison, .nilOrCase, .connective, .unknown: .unknown
     }
+  }
+}
+
+extension ActionGrammar {
+  /// The end of a text as a place in the payload of an action, or in an action in Swift's spelling. `nil` if the text is
+  /// only a path so far, or the path leads nowhere.
+  func payload(atEndOf text: String) -> PayloadContext? {
+    let context = CursorContext(ofAction: text)
+    guard let path = context.path else { return PayloadContext(context, as: actionForm) }
+    guard context.place != .path, let item = typedCase(at: path.pattern) else { return nil }
+    return PayloadContext(context, of: item, path: path.stem)
   }
 }
 

@@ -25,11 +25,8 @@ extension Completer {
 
   /// The candidates for the value to compare with.
   private func operands(_ context: CursorContext, cursor: Int) -> [Completion] {
-    guard case .comparison(let path, let comparison) = context.openings.first?.kind,
-      comparison != .contains,
-      let value = try? StateReader.value(at: path, in: vocabulary.state)
-    else { return [] }
-    let payload = PayloadContext(context, as: ValueForm.of(type(of: value)))
-    return completions(in: payload, cursor: cursor)
+    PayloadContext(context, comparedIn: vocabulary.state).map {
+      completions(in: $0, cursor: cursor)
+    } ?? []
   }
 }

@@ -96,13 +96,6 @@ struct Completer {
   /// The position of the cursor in the payload of an action, or in an action in Swift's spelling.
   /// `nil` if only a path has been typed so far, or the path leads nowhere.
   func payload(_ typed: Substring) -> PayloadContext? {
-    let context = CursorContext(ofAction: String(typed))
-    guard let path = context.path else {
-      return PayloadContext(context, as: vocabulary.grammar.actionForm)
-    }
-    guard context.place != .path, let item = vocabulary.grammar.typedCase(at: path.pattern) else {
-      return nil
-    }
-    return PayloadContext(context, of: item, path: path.stem)
+    vocabulary.grammar.payload(atEndOf: String(typed))
   }
 }

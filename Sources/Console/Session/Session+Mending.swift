@@ -4,8 +4,11 @@ import ConsoleSyntax
 extension Session {
   /// Returns a refusal with a correction that works: the corrected line can be read, and its values
   /// have the right types. If there is none, the refusal has no correction.
+  ///
+  /// If the mistake is in a file, the refusal has an example for the file instead.
   func mended(_ refusal: Refusal, in source: SourceLine) -> Refusal {
-    guard refusal.isMisread, refusal.file == nil else { return refusal }
+    guard refusal.isMisread else { return refusal }
+    guard refusal.file == nil else { return withFileExample(refusal, in: source) }
     var mended = refusal
     mended.correction = LineMending(otherNames: app.otherNames) {
       self.misreading($0, isInPresentState: true)

@@ -4,9 +4,6 @@ import ConsoleSyntax
 ///
 /// They contain names of the app and example values, and nothing of the file, which may have secrets in it.
 struct StateFileExamples {
-  /// The maximum length of an example, in bytes. A longer one could not be read at a glance.
-  private static let longest = 400
-
   /// The examples, the most helpful first. Each one gives a single property of the state; the file may leave out the
   /// others. Not every text is sure to be accepted as a state.
   let texts: [String]
@@ -23,8 +20,8 @@ struct StateFileExamples {
     }
     // A file that starts with a name has a value as lines write it.
     let isCall = text.first { !$0.isWhitespace }.map { $0.isLetter || $0 == "." } ?? false
-    let objects = isCall ? [] : calls.compactMap { (try? Literal.parse($0))?.json }
-    texts = (objects + calls).filter { $0.utf8.count <= Self.longest }
+    let objects = isCall ? [] : calls.compactMap { (try? Literal.parse($0))?.jsonText }
+    texts = (objects + calls).filter { $0.utf8.count <= ExampleLiteral.longestFile }
   }
 
   /// The labels of the properties around a place, the outermost first. The last one is the most similar label if the
@@ -45,7 +42,9 @@ struct StateFileExamples {
   /// A call that gives the property at a path, or the first property if there is no path. `nil` if there is no example
   /// for it.
   private static func call(of form: ValueForm, giving path: ArraySlice<String>) -> String? {
-    guard let item = form.storedParts?.item, !item.name.isEmpty else { return value(of: form) }
+    guard let item = form.storedParts?.item, !item.name.isEmpty else {
+      return ExampleLiteral.filled(form)
+    }
     for parameter in item.parameters where path.first.map({ $0 == parameter.label }) ?? true {
       guard let label = parameter.label,
         let value = call(of: parameter.form, giving: path.dropFirst())
@@ -53,15 +52,6 @@ struct StateFileExamples {
       return "\(item.written)(\(label): \(value))"
     }
     return nil
-  }
-
-  /// An example that is neither `nil` nor empty, if there is one, because these show nothing of the form.
-  private static func value(of form: ValueForm) -> String? {
-    switch form.parts {
-    case .optional(let wrapped), .shared(let wrapped): value(of: wrapped) ?? ExampleLiteral.of(form)
-    case .elements(let element): ExampleLiteral.of(element).map { "[\($0)]" }
-    default: ExampleLiteral.of(form)
-    }
   }
 }
 
@@ -74,50 +64,6 @@ extension Literal {
     case .enumCase(let expression): expression.arguments
     default: []
     }
-  }
-
-  /// The literal as JSON. `nil` if JSON has nothing like it.
-  fileprivate var json: String? {
-    switch kind {
-    case .text(let text):
-      var json = ""
-      EscapedText.append(json: text, to: &json)
-      return json
-    case .number, .boolean: return description
-    case .nil: return "null"
-    case .array(let elements): return Self.joined(elements.map(\.json)).map { "[\($0)]" }
-    case .dictionary(let entries): return Self.object(entries.map { ($0.key, $0.value) })
-    case .constructor(let expression): return expression.arguments.flatMap(Self.object)
-    case .enumCase(let expression):
-      let name = Literal(.text(expression.name), at: span)
-      let arguments = Self.object(expression.arguments)
-      return name.json.flatMap { name in arguments.map { "{\(name): \($0)}" } }
-    case .void, .tuple, .range, .keyPath, .object, .file, .reference, .secret, .outside: return nil
-    }
-  }
-
-  private static func object(_ arguments: [Argument]) -> String? {
-    object(
-      arguments.enumerated().map { place, argument in
-        (
-          Literal(.text(argument.label?.value ?? "_\(place)"), at: argument.value.span),
-          argument.value
-        )
-      })
-  }
-
-  private static func object(_ members: [(key: Literal, value: Literal)]) -> String? {
-    let written = members.map { key, value -> String? in
-      guard case .text = key.kind, let key = key.json, let value = value.json else { return nil }
-      return "\(key): \(value)"
-    }
-    return joined(written).map { "{\($0)}" }
-  }
-
-  /// The texts with commas between them. `nil` if one of them is `nil`.
-  private static func joined(_ texts: [String?]) -> String? {
-    let known = texts.compactMap(\.self)
-    return known.count == texts.count ? known.joined(separator: ", ") : nil
   }
 }
 

@@ -128,6 +128,56 @@ struct SessionValuesTests {
         == .session(.unreadableFile("\(root)/none.json", .missing)))
     #expect(bench.session.stepCount == 0)
   }
+
+  @Test(
+    "After a mistake in a file, the error shows what the file could contain",
+    arguments: [
+      // A wrong type, for one argument, for all of them and for the second one.
+      ("plant @a.json", "17", #""text""#),
+      ("pot @a.json", #"{"name": "secret", "count": "x"}"#, #"{"name": "text", "count": 1}"#),
+      (#"pot name: "x", count: @a.json"#, #""secret""#, "1"),
+      (".shed(.toolFetched(@a.json))", "[]", #""text""#),
+      (#"pot {"name": @a.json, "count": 1}"#, "17", #""text""#),
+      // Text that is no JSON, and no text.
+      ("weatherChanged @a.json", "rain", #"{"dry": {}}"#),
+      ("pot @a.json", #"{"name": "secret", }"#, #"{"name": "text", "count": 1}"#),
+      ("plant @a.json", "", #""text""#),
+      // Unknown names.
+      ("pot @a.json", #"{"nam": "secret", "count": 1}"#, #"{"name": "text", "count": 1}"#),
+      ("weatherChanged @a.json", #""rian""#, #"{"dry": {}}"#),
+      // Lines with actions and conditions.
+      (":try plant @a.json", "17", #""text""#),
+      (":expect received grown @a.json", "17", #""text""#),
+      (":until beds == @a.json", "17", #"["text"]"#),
+      (":when beds contains @a.json || beds.count > 3", "17", #""text""#),
+      (":expect pots contains @a.json", "{", #""text""#),
+      (":invariant shed == @a.json", "17", #"{"tools": []}"#),
+    ])
+  func fileExamples(line: String, text: String, example: String) async throws {
+    let directory = try Scratch()
+    let path = directory.url.appendingPathComponent("a.json").path
+    let line = line.replacing("@a.json", with: "@\(path)")
+    let bench = garden()
+    try await bench.type("openShed", #"plant "rose""#)
+    func refusal() async -> Failure? {
+      do {
+        _ = try await bench.session.execute(SourceLine(text: line))
+        return nil
+      } catch { return error }
+    }
+    try directory.write("a.json", text)
+    let failure = try #require(await refusal())
+    #expect(failure.file?.text == text)
+    #expect(failure.fileExample == example)
+    #expect(Wording.message(for: failure).next?.hasSuffix("Try: \(example)") == true)
+    let words = FailureRenderer(failure: failure, hiding: .nothing).lines(promptWidth: nil)
+      .map(\.plain)
+    #expect(!words.contains { $0.contains("secret") })
+    // The line can be read then. What it expects may still be false.
+    try directory.write("a.json", example)
+    let again = await refusal()
+    #expect(again?.isMisread != true)
+  }
 }
 
 /// A directory that is removed at the end of the test.

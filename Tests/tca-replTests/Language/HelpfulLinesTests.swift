@@ -54,6 +54,40 @@ struct HelpfulLinesTests {
     }
     #expect(proposed.count > 20)
     try await checkFiles(session)
+    try await checkPayloads(session)
+  }
+
+  /// The examples after mistakes in files that actions take values from must be files with which the actions can be
+  /// read.
+  private func checkPayloads<State, Action>(_ session: Session<State, Action>) async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let lines = session.grammar.cases().filter(\.hasPayload).compactMap { listing in
+      session.grammar.example(of: listing, places: []).map {
+        $0.prefix { $0 != " " } + " @\(path)"
+      }
+    }
+    var proposed = 0
+    for line in lines {
+      func failure(ofFile text: String) async throws -> Failure? {
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        do {
+          _ = try await session.execute(SourceLine(text: ":try \(line)"))
+          return nil
+        } catch { return error }
+      }
+      for text in ["", "{", "garbage", "17", "true", #""text""#, "[{}]", #"{"nosuchname": 1}"#] {
+        // Without a file, the mistake is in the line, such as a label that is missing.
+        guard let failure = try await failure(ofFile: text), failure.file != nil else { continue }
+        let next = try #require(Wording.message(for: failure).next, "\(line) with \(text)")
+        let last = next.split(separator: "\n").last { $0.hasPrefix("Try: ") }
+        let example = String(try #require(last, "\(line) with \(text)").dropFirst(5))
+        #expect(
+          try await isRead(example, failure, failure(ofFile:)), "\(line) with \(text) → \(example)")
+        proposed += 1
+      }
+    }
+    #expect(proposed >= lines.count)
   }
 
   /// The examples after mistakes in files with a state must be files that the console can read.
