@@ -206,13 +206,15 @@ extension ValueForm {
       }
       return value
     }
-    if case .text = literal.kind, let type = type as? any Decodable.Type {
+    switch literal.kind {
+    // The raw value, or whatever else the type's decoder reads.
+    case .text, .number:
+      guard let type = type as? any Decodable.Type else { throw wrongType(literal) }
       return try decode(type, literal)
+    case .boolean, .nil, .void, .tuple, .array, .dictionary, .enumCase, .constructor, .range,
+      .keyPath, .object, .file, .reference, .secret, .outside:
+      throw wrongType(literal)
     }
-    if case .number = literal.kind, let type = type as? any Decodable.Type {
-      return try decode(type, literal)
-    }
-    throw wrongType(literal)
   }
 
   /// The literal as a case. Throws a specific error for a known name without its dot.

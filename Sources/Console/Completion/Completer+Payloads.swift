@@ -48,7 +48,7 @@ extension Completer {
     if base.isText || base.isWrittenAsMessage { words.append(("\"", "\"…\"")) }
     switch base.parts {
     case .elements, .entries: words.append(("[", "[…]"))
-    default: break
+    case .optional, .shared, .result, nil: break
     }
     let fields = base.fields
     if !fields.isEmpty {
