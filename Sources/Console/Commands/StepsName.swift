@@ -21,6 +21,12 @@ enum StepsName: Equatable, Sendable {
     }
   }
 
+  /// Whether a word means steps by their numbers, so that it cannot be a mark.
+  static func areNumbers(_ word: String) -> Bool {
+    guard case .numbers? = try? StepsName(word) else { return false }
+    return true
+  }
+
   /// The two ends of a range, for each hyphen at which a word could be divided.
   static func ends(of word: String) -> [(first: StepName, last: StepName)] {
     word.indices.filter { word[$0] == "-" }.map { hyphen in

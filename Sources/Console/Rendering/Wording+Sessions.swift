@@ -12,6 +12,10 @@ extension Wording {
         sentence: "\(id) is not in flight.",
         next: inFlight.isEmpty
           ? "No effect is." : "In flight: \(list(inFlight.prefix(5).map { "\($0)" }, "and")).")
+    case .noMark(let name, _) where StepsName.areNumbers(name):
+      return Message(
+        sentence: "'\(name)' is a range of steps, and one step belongs here.",
+        next: ":log shows the steps.")
     case .noMark(let name, let nearest):
       return Message(
         sentence: "No step is marked '\(name)'." + didYouMean(nearest),

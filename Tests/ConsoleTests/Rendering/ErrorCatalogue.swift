@@ -57,7 +57,7 @@ enum ErrorCatalogue {
 
   private static let commands = lines(
     ":lgo", ":st", ":goto", ":back x", ":step x", ":advance 2x", ":wait -1s", ":clock fast",
-    ":goto -1",
+    ":goto -1", ":step 1-2",
     ":help pahts",
     ":cancel 3", ":effects some", ":mark 3", ":log rnemae")
 
