@@ -43,7 +43,7 @@ extension Conversation {
     let rehearsal = apps.first { $0.name == record.opening.app }.map {
       Rehearsal(
         $0, among: apps, preset: nil, seed: 0, trust: session.settings.trust, liveUse: .never,
-        work: work, knowing: redaction
+        work: work, knowing: redaction, isRecorded: false
       ) { [weak self] in self?.rehearse(in: $0) }
     }
     defer { rehearse(in: nil) }

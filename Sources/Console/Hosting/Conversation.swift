@@ -10,8 +10,10 @@ final class Conversation {
   /// What is called when something happens.
   var handlers = Handlers() { didSet { connect() } }
 
-  /// The lines that ran in the current session.
+  /// The lines that ran in the current session. None if they are not recorded.
   private(set) var record: SessionRecord
+  /// Whether lines are recorded. Those that only try out what is saved are not, which saves time.
+  private let isRecorded: Bool
 
   /// What only a terminal can do.
   var terminal = TerminalParts()
@@ -63,9 +65,10 @@ final class Conversation {
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ settings: SessionSettings,
     display: Display = Display(), journal: Journal? = nil, folder: JournalFolder? = nil,
-    work: Work = Work(), knowing known: Redaction? = nil,
+    work: Work = Work(), knowing known: Redaction? = nil, isRecorded: Bool = true,
     report: @escaping (Report, Redaction) -> Void
   ) throws(UntrustedClients) {
+    self.isRecorded = isRecorded
     self.apps = apps
     tell = report
     self.display = display
@@ -209,6 +212,7 @@ final class Conversation {
   }
 
   private func remember(_ source: SourceLine, _ failure: Failure? = nil) {
+    guard isRecorded else { return }
     for text in session.sameLines { remember(text, failure) }
     for text in session.laterLines { remember(text, nil) }
   }

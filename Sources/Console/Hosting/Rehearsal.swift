@@ -12,6 +12,7 @@ struct Rehearsal {
   private let work: Work
   private let secrets: SecretSource
   private let known: Redaction?
+  private let isRecorded: Bool
   private let started: (Conversation) -> Void
 
   /// - Parameters:
@@ -21,11 +22,12 @@ struct Rehearsal {
   ///   - work: the work that can be interrupted.
   ///   - secrets: provides the secrets that lines refer to.
   ///   - known: the secrets of the session that is repeated.
+  ///   - isRecorded: whether the sessions can be saved.
   ///   - started: called with each session that starts.
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], preset: String?, seed: UInt64, trust: Trust,
     liveUse: LiveUse = .allowed, work: Work = Work(), secrets: SecretSource = SecretSource(),
-    knowing known: Redaction? = nil,
+    knowing known: Redaction? = nil, isRecorded: Bool = true,
     started: @escaping (Conversation) -> Void = { _ in }
   ) {
     self.app = app
@@ -37,6 +39,7 @@ struct Rehearsal {
     self.liveUse = liveUse
     self.secrets = secrets
     self.known = known
+    self.isRecorded = isRecorded
     self.started = started
   }
 
@@ -107,6 +110,7 @@ struct Rehearsal {
     do {
       let conversation = try Conversation(
         app, among: apps, settings, display: display, work: work, knowing: known,
+        isRecorded: isRecorded,
         report: { told, redaction in
           // Do not report this, because a transcript must print the same with and without trust.
           // The check reports which files were not written.
