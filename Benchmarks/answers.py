@@ -5,8 +5,8 @@ Usage: answers.py PROGRAM [STEPS…]              (default: 10 1000 60000 100000
 At a pseudo-terminal, a console runs a script of STEPS steps. Then each command is typed three times with
 `:set timing on`, and the median of the milliseconds that the console reports is printed. The last column is the
 exponent of growth between the last two sizes: 0 if the time does not grow, 1 if it grows with the log. After
-that, the same for states with 10 to 100,000 elements, where also the time from Tab to the answer is measured from
-outside. ANSWERS=text measures only commands that contain the text. With CPU=1, the figures are the milliseconds that
+that, the same for states with 10 to 100,000 elements, where also the times from Tab to the answer and from a key to its
+echo are measured from outside. ANSWERS=text measures only commands that contain the text. With CPU=1, the figures are the milliseconds that
 the program's threads ran, which other programs disturb less; they include reading the keys and drawing the screen.
 """
 import fcntl
@@ -30,6 +30,13 @@ QUESTIONS = [
     ":log", ":log 0-10", ":log you", ":log reducer", ":log increment", ":log ~failure", ":log ~count", ":find zzz",
     ":until count == -7", ":when count == -7", ":when count > 3", ":why failure", ":why count", ":step 5",
     ":state", ":effects", ":diff 3", ":back", ":timeline", ":replay", ":save out.tca", ":save out.transcript",
+]
+
+
+# What is typed to measure keys: a path, a position, an id, and text in quotes.
+KEYS = [
+    "productList.fetchProducts", ":state productListState.productListState[3].product.title",
+    "productList.product[id: 7].addToCart.didTapPlusButton", ':find "Product 99"',
 ]
 
 
@@ -89,6 +96,21 @@ class Console:
         self.wait(r">\x1b\[0m \x1b\[2m")
         time.sleep(0.3)
         return elapsed
+
+    def keys(self, line):
+        """Returns the milliseconds from each key of a line to the first output after it."""
+        times = []
+        for key in line:
+            while select.select([self.terminal], [], [], 0.05)[0]:
+                os.read(self.terminal, 1 << 20)
+            began = time.perf_counter()
+            os.write(self.terminal, key.encode())
+            select.select([self.terminal], [], [], 10)
+            times.append((time.perf_counter() - began) * 1000)
+        self.type("\x03")
+        self.wait(r">\x1b\[0m \x1b\[2m")
+        time.sleep(0.3)
+        return times
 
     def end(self):
         os.kill(self.child, signal.SIGKILL)
@@ -159,6 +181,10 @@ def over_states(program):
         shop.ask(":set timing on")
         shop.ask(":set pager off")
         shop.ask("productList.fetchProductsResponse .success(@products.json)")
+        if wanted("a key"):
+            times = [time for line in KEYS for time in shop.keys(line)]
+            table.setdefault("a key, median", []).append((size, statistics.median(times)))
+            table.setdefault("a key, slowest of all", []).append((size, max(times)))
         note("Tab productList.product[id: ", lambda: shop.tab("productList.product[id: ", r"\[id: [0-9]"))
         note("Tab productList.product[id: 7", lambda: shop.tab("productList.product[id: 7", r"\[id: 7[0-9]|7(\x1b\[0m)?\]\."))
         note("Tab :state …[id: ", lambda: shop.tab(":state productListState.productListState[id: ", r"\[id: [0-9]+\]"))

@@ -4,10 +4,11 @@ import ConsoleTerminal
 extension Completer {
   /// The suggested rest of a line. Empty if there is none.
   func suggestion(for line: String) -> String {
+    let completer = suggesting
     var text = line
     // Continue while there is only one way to go on, so that `name: "` is a single suggestion.
     for _ in 0..<4 {
-      let candidates = candidates(of: text, at: text.count)
+      let candidates = completer.candidates(of: text, at: text.count)
       guard let first = candidates.first,
         candidates.allSatisfy({ $0.range == first.range && $0.range.upperBound == text.count })
       else { break }

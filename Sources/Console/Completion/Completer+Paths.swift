@@ -109,7 +109,7 @@ extension Completer {
     return ElementSearch.ids(
       for: types, names: names.map(String.init), outerIDs: path.ids, in: vocabulary.state,
       matching: IDTexts(startingWith: typed, named: isNamed(typed)),
-      hiding: vocabulary.redaction.hides, unless: isCancelled)
+      hiding: vocabulary.redaction.hides, unless: stopsLooking())
   }
 
   /// The candidates for a path into the state.
@@ -120,7 +120,8 @@ extension Completer {
       let wanted = StateMembers.Wanted(
         typed: String(bracket.drop(while: \.isWhitespace)), isNamed: isNamed(path.openID),
         hides: vocabulary.redaction.hides)
-      return completions(StateMembers(of: value, wanted, unless: isCancelled).subscripts, range) {
+      return completions(StateMembers(of: value, wanted, unless: stopsLooking()).subscripts, range)
+      {
         (whole: "\(path.stem)[\($0)]", shown: "[\($0)]")
       }
     }

@@ -9,6 +9,10 @@ struct Completer {
   let isCancelled: () -> Bool
   /// How names may resemble the typed text.
   private var likeness = Likeness.prefix
+  /// Whether the candidates are for a suggestion, which is shown together with the key: it must take less time than Tab.
+  private var isSuggesting = false
+  /// How often a suggestion may look for elements. Elements are counted by 64.
+  private static let mostSuggestingLooks = 256
 
   init(_ vocabulary: Vocabulary, unless isCancelled: @escaping () -> Bool = { false }) {
     self.vocabulary = vocabulary
@@ -27,6 +31,23 @@ struct Completer {
       if !candidates.isEmpty { return candidates }
     }
     return []
+  }
+
+  /// The same completer for suggestions. It looks only at the first 16,384 elements of a collection.
+  var suggesting: Completer {
+    var completer = self
+    completer.isSuggesting = true
+    return completer
+  }
+
+  /// Returns a function that is called between elements. It returns true when no more of them should be looked at.
+  func stopsLooking() -> () -> Bool {
+    guard isSuggesting else { return isCancelled }
+    var looks = 0
+    return {
+      looks += 1
+      return looks > Self.mostSuggestingLooks || isCancelled()
+    }
   }
 
   /// Whether a name is offered for the typed text.

@@ -95,6 +95,25 @@ import Testing
     #expect(complete(2500, ":state beds[249").count == 11)
   }
 
+  @Test("A suggestion looks at a limited number of elements, and Tab at all of them")
+  func suggestions() {
+    let vocabulary = Vocabulary(
+      grammar: ActionGrammar(Garden.Action.self),
+      state: Garden.State(beds: (0..<20_000).map { "bed \($0)" }), redaction: .nothing)
+    let completer = Completer(vocabulary)
+    #expect(completer.suggestion(for: ":state beds[") == "0]")
+    #expect(completer.suggestion(for: ":state beds[1638") == "]")
+    #expect(completer.suggestion(for: ":state beds[1999") == "]")
+    // The first places from 16,384 on are not looked at.
+    #expect(completer.suggestion(for: ":state beds[16384") == "")
+    #expect(
+      completer.completions(of: ":state beds[16384", at: 17).map(\.replacement) == ["beds[16384]"])
+    // Ids are looked at in the same way.
+    let kennel = Vocabulary(
+      grammar: ActionGrammar(Kennel.Action.self), state: Kennel.state, redaction: .nothing)
+    #expect(Completer(kennel).suggestion(for: "dog[").hasPrefix("id: "))
+  }
+
   @Test("A secret name is neither shown nor found")
   func secretNames() {
     let redaction = Redaction(names: ["name"])
