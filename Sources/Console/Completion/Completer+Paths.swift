@@ -108,7 +108,7 @@ extension Completer {
     let names = path.pattern.replacing(CaseListing.element, with: "").split(separator: ".")
     return ElementSearch.ids(
       for: types, names: names.map(String.init), outerIDs: path.ids, in: vocabulary.state,
-      matching: IDTexts(startingWith: typed, named: isNamed(typed)),
+      matching: IDTexts(startingWith: typed, named: isNamed(typed), keeping: mostElements),
       hiding: vocabulary.redaction.hides, unless: stopsLooking())
   }
 
@@ -119,7 +119,7 @@ extension Completer {
       guard let value = value(at: path.stem) else { return [] }
       let wanted = StateMembers.Wanted(
         typed: String(bracket.drop(while: \.isWhitespace)), isNamed: isNamed(path.openID),
-        hides: vocabulary.redaction.hides)
+        hides: vocabulary.redaction.hides, most: mostElements)
       return completions(StateMembers(of: value, wanted, unless: stopsLooking()).subscripts, range)
       {
         (whole: "\(path.stem)[\($0)]", shown: "[\($0)]")

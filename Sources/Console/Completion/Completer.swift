@@ -40,6 +40,9 @@ struct Completer {
     return completer
   }
 
+  /// The maximum number of elements among the candidates. A suggestion needs the first one, and how all of them start.
+  var mostElements: Int { isSuggesting ? 32 : IDTexts.most }
+
   /// Returns a function that is called between elements. It returns true when no more of them should be looked at.
   func stopsLooking() -> () -> Bool {
     guard isSuggesting else { return isCancelled }

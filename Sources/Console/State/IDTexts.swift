@@ -1,7 +1,7 @@
 /// The ids that start with what a user has typed, or those of elements with a wanted name, out of very
 /// many: as many as the user can look through, and the number of all.
 struct IDTexts {
-  /// The maximum number of texts to keep.
+  /// The maximum number of texts to keep for a user.
   static let most = 1_000
 
   /// The first texts. If there are more, the last one is of a later text, so that these texts start in
@@ -16,14 +16,20 @@ struct IDTexts {
   private var start: String?
 
   private let isWanted: ((String) -> Bool)?
+  private let most: Int
 
   /// - Parameters:
   ///   - typed: how the texts must start.
   ///   - isWanted: which names the elements must have. If it is given, their texts can start in any
   ///     way.
-  init(startingWith typed: String = "", named isWanted: ((String) -> Bool)? = nil) {
+  ///   - most: the maximum number of texts to keep.
+  init(
+    startingWith typed: String = "", named isWanted: ((String) -> Bool)? = nil,
+    keeping most: Int = Self.most
+  ) {
     self.typed = typed
     self.isWanted = isWanted
+    self.most = most
   }
 
   /// The number of texts that were not kept.
@@ -41,7 +47,7 @@ struct IDTexts {
       return
     }
     count += 1
-    if texts.count < Self.most {
+    if texts.count < most {
       texts.append(text)
       names.append(ownName ?? name())
       return
@@ -51,14 +57,14 @@ struct IDTexts {
       start = known
     } else {
       start = Self.commonStart(known, text)
-      texts[Self.most - 1] = text
-      names[Self.most - 1] = ownName ?? name()
+      texts[most - 1] = text
+      names[most - 1] = ownName ?? name()
     }
   }
 
   /// The same texts, each after a label.
   func labeled(_ label: String) -> Self {
-    var labeled = Self(startingWith: label + typed, named: isWanted)
+    var labeled = Self(startingWith: label + typed, named: isWanted, keeping: most)
     labeled.texts = texts.map { label + $0 }
     labeled.names = names
     labeled.count = count

@@ -16,6 +16,8 @@ struct StateMembers: Equatable {
     var isNamed: ((String) -> Bool)?
     /// Whether the name of an element must not be shown, by the path to its text.
     var hides: (StatePath) -> Bool = { _ in false }
+    /// The maximum number of elements to list.
+    var most = IDTexts.most
   }
 
   /// - Parameter isCancelled: called between elements. The list ends early when it returns `true`.
@@ -23,7 +25,8 @@ struct StateMembers: Equatable {
     of value: Any, _ wanted: Wanted = Wanted(), unless isCancelled: @escaping () -> Bool = { false }
   ) {
     names = Self.names(of: value)
-    subscripts = IDTexts(startingWith: wanted.typed, named: wanted.isNamed)
+    subscripts = IDTexts(
+      startingWith: wanted.typed, named: wanted.isNamed, keeping: wanted.most)
     if let value = Self.content(of: value) {
       addSubscripts(of: value, wanted, unless: isCancelled)
     }
@@ -72,7 +75,8 @@ struct StateMembers: Equatable {
         return
       }
       var ids = IDTexts(
-        startingWith: String(typed.dropFirst(label.count)), named: wanted.isNamed)
+        startingWith: String(typed.dropFirst(label.count)), named: wanted.isNamed,
+        keeping: wanted.most)
       let name = Self.name(of: Swift.type(of: elements).elementType, wanted)
       elements.addIDs(to: &ids, named: name, unless: isCancelled)
       subscripts = ids.labeled(label)
