@@ -95,7 +95,8 @@ import Testing
       try await LoopbackServer.run { server in
         server.answer { _ in
           HTTPResponse(
-            statusCode: .found, headers: [.location: other.baseURL.absoluteString])
+            statusCode: .found,
+            headers: HTTPHeaders([.location: other.baseURL.absoluteString]))
         }
         let client = CardsClient.live(baseURL: server.baseURL, key: APIKey("secret-7"))
         await #expect(throws: LoadFailure.status(302)) { try await client.fetchPage(number: 1) }
