@@ -51,6 +51,19 @@ struct ConversationAliasesTests {
     #expect(await talk.problem(of: ":mine") != nil)
   }
 
+  @Test("The number of a step is a command at a prompt, and a comment in a file")
+  func stepNumber() async throws {
+    let talk = Talk()
+    _ = try await talk.type("chain 0")
+    #expect(try await talk.type("#1").isEmpty)
+    talk.conversation.isTyped = true
+    let step = try await talk.type(":step 1")
+    #expect(step.count == 1)
+    #expect(try await talk.type(" #1 ") == step)
+    #expect(try await talk.type("# 1", "#1 is wrong", "#one").isEmpty)
+    #expect(await talk.problem(of: "#9") == talk.problem(of: ":step 9"))
+  }
+
   @Test("The saved session has the line, and another session has the same aliases")
   func record() async throws {
     let talk = Talk()
