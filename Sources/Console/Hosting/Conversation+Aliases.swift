@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-// The names that the user gave to lines.
+// Lines in other words: the names that the user gave to lines, and short forms of values and commands.
 extension Conversation {
   /// The names that completion can offer at present.
   var vocabulary: Vocabulary {
@@ -14,6 +14,19 @@ extension Conversation {
     guard let line = aliases.line(meantBy: source.text) else { return source }
     var source = source
     source.text = line
+    return source
+  }
+
+  /// The line itself, or `:step 3` if `#3` is typed at a prompt: so the log names steps. In a file, it is
+  /// a comment.
+  func withStepCommand(_ source: SourceLine) -> SourceLine {
+    let text = source.text.drop(while: \.isWhitespace)
+    let number = text.dropFirst().prefix { $0.isASCII && $0.isNumber }
+    guard isTyped, nesting == 0, text.first == "#", !number.isEmpty,
+      text.dropFirst(1 + number.count).allSatisfy(\.isWhitespace)
+    else { return source }
+    var source = source
+    source.text = ":step \(number)"
     return source
   }
 

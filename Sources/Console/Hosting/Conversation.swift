@@ -151,7 +151,7 @@ final class Conversation {
     if try given.attemptNow({ () throws(Refusal) in try runShell(given) }) { return true }
     let redirected = try given.attemptNow { () throws(Refusal) in try redirection(of: given) }
     if let redirected { return try await execute(redirected, of: given) }
-    let typed = withoutAlias(given)
+    let typed = withStepCommand(withoutAlias(given))
     let source = try typed.attemptNow { () throws(Refusal) in try withLatestValue(typed) }
     let steps = session.stepCount
     let outcome = try await perform(source)
