@@ -10,8 +10,8 @@ extension Session {
     let steps = ranges.steps(upTo: timeline.count)
     for step in steps { try checkChangeable(step) }
     guard let first = steps.first, let base = timeline.parent(of: first) else { return }
-    let changes = Dictionary(uniqueKeysWithValues: steps.map { ($0, Change.skip) })
-    try await rewrite(.skipped(steps), from: base, changes)
+    let revisions = Dictionary(uniqueKeysWithValues: steps.map { ($0, Revision.skip) })
+    try await rewrite(.skipped(steps), from: base, revisions)
   }
 
   /// Replaces a step by an action or a command.
@@ -21,12 +21,12 @@ extension Session {
     let step = try questions.step(name)
     try checkChangeable(step)
     guard let base = timeline.parent(of: step) else { return }
-    let change: Change
+    let revision: Revision
     switch replacement {
-    case .action(let expression): change = .edit(.action(try action(from: expression)))
-    case .command(let command): change = .edit(try self.replacement(command, after: base))
+    case .action(let expression): revision = .edit(.action(try action(from: expression)))
+    case .command(let command): revision = .edit(try self.replacement(command, after: base))
     }
-    try await rewrite(.edited(step), from: base, [step: change])
+    try await rewrite(.edited(step), from: base, [step: revision])
   }
 
   /// The replacement for a command that is made after a step.
@@ -100,7 +100,7 @@ extension Session {
 
   // MARK: Which steps can be changed
 
-  typealias Change = Rewriting<Action>.Change
+  typealias Revision = Rewriting<Action>.Revision
 
   private func checkOnPath(_ number: Int) throws(Refusal) {
     try questions.checkStep(number)
@@ -122,10 +122,10 @@ extension Session {
   // MARK: Rewriting
 
   private func rewrite(
-    _ kind: RewriteKind, from base: Int, _ changes: [Int: Change]
+    _ kind: RewriteKind, from base: Int, _ revisions: [Int: Revision]
   ) async throws(Refusal) {
     let rewritten: World<State, Action>.Rewritten
-    do { rewritten = try await world.rewrite(kind, from: base, changes) } catch {
+    do { rewritten = try await world.rewrite(kind, from: base, revisions) } catch {
       throw Refusal(.interrupted(error))
     }
     report(.rewritten(questions.rewriteReport(kind, rewritten)))

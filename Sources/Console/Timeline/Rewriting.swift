@@ -1,18 +1,18 @@
 import Kernel
 
-/// A path of history that is being replayed with changes.
+/// A path of history that is being replayed with revisions.
 ///
 /// The user's steps are inputs, which are repeated at their times. The steps that followed from
 /// them may follow again or not, depending on the replay.
 struct Rewriting<Action> {
-  /// A change to a step.
-  enum Change {
+  /// What happens instead of a recorded step or output.
+  enum Revision {
     /// The step does not happen.
     case skip
     /// Another action or change replaces the step.
     case edit(Replacement)
 
-    /// Whether an effect sends nothing in the place of an action with this change.
+    /// Whether an effect sends nothing in the place of an action with this revision.
     var isSilent: Bool { if case .edit(.action) = self { false } else { true } }
   }
 
@@ -33,17 +33,17 @@ struct Rewriting<Action> {
     }
   }
 
-  /// Changes to the actions that effects send, by effect and by the index of the action.
-  typealias OutputChanges = [EffectID: [Int: Change]]
+  /// Revisions of the actions that effects send, by effect and by the index of the action.
+  typealias OutputRevisions = [EffectID: [Int: Revision]]
 
   /// The steps of the user, in the order in which they are repeated.
   let inputs: [RepeatedStep]
   /// The recorded steps to replay, in order.
   let recorded: [Int]
-  /// The changes to recorded steps.
-  let changes: [Int: Change]
-  /// The changes to the actions that an effect sends, by the index of the action.
-  let outputs: OutputChanges
+  /// The revisions of recorded steps.
+  let revisions: [Int: Revision]
+  /// The revisions of the actions that an effect sends, by the index of the action.
+  let outputs: OutputRevisions
 
   /// The number of the first new step.
   let first: Int
@@ -72,16 +72,16 @@ struct Rewriting<Action> {
   ///   - recorded: the recorded steps to replay, in order.
   ///   - following: the recorded steps that are not inputs, with their origins. A step that an
   ///     effect's action led to also has the index of that action.
-  ///   - changes: the changes to recorded steps.
-  ///   - outputs: the changes to the actions that effects send.
+  ///   - revisions: the revisions of recorded steps.
+  ///   - outputs: the revisions of the actions that effects send.
   init(
     first: Int, inputs: [RepeatedStep], recorded: [Int],
     following: [(step: Int, origin: StepOrigin, place: Int)],
-    changes: [Int: Change], outputs: OutputChanges
+    revisions: [Int: Revision], outputs: OutputRevisions
   ) {
     self.first = first
     self.inputs = inputs
-    self.changes = changes
+    self.revisions = revisions
     self.outputs = outputs
     self.recorded = recorded
     for (step, origin, place) in following {
@@ -106,8 +106,8 @@ struct Rewriting<Action> {
     counterparts[effect] == nil || known.contains(effect)
   }
 
-  /// The changes to the actions that an effect sends, by index.
-  func changes(of effect: EffectID) -> [Int: Change] { outputs[counterpart(of: effect)] ?? [:] }
+  /// The revisions of the actions that an effect sends, by index.
+  func revisions(of effect: EffectID) -> [Int: Revision] { outputs[counterpart(of: effect)] ?? [:] }
 
   /// The first recorded step that an effect sent.
   func firstSent(by effect: EffectID) -> Int? {
@@ -131,7 +131,7 @@ struct Rewriting<Action> {
 
   /// Whether a recorded step is replaced.
   func isEdited(_ recorded: Int) -> Bool {
-    if case .edit = changes[recorded] { true } else { false }
+    if case .edit = revisions[recorded] { true } else { false }
   }
 
   /// The recorded step that the next step repeats. `nil` if it repeats none.
@@ -181,7 +181,7 @@ struct Rewriting<Action> {
     var isDoneAgain = [Bool](repeating: false, count: last - first + 1)
     for step in doneAgain where step >= 0 { isDoneAgain[step - first] = true }
     let others = recorded.filter { !isDoneAgain[$0 - first] }
-    return others.filter { if case .skip = changes[$0] { false } else { true } }
+    return others.filter { if case .skip = revisions[$0] { false } else { true } }
   }
 }
 

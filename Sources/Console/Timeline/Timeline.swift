@@ -20,7 +20,7 @@ final class Timeline<State, Action> {
 
   /// For each branch, what rewriting changed of the actions that effects sent. Rewriting the branch
   /// again keeps these changes.
-  private var changes: [BranchID: Rewriting<Action>.OutputChanges] = [:]
+  private var revisions: [BranchID: Rewriting<Action>.OutputRevisions] = [:]
 
   /// The steps of commands that a rewrite made in the place of an effect's action, with that
   /// action. Rewriting again makes them only there.
@@ -234,7 +234,7 @@ final class Timeline<State, Action> {
     branches.removeLast(branches.count - extent.branches)
     (position, branch, nextName) = (extent.position, extent.branch, extent.nextName)
     left = left.filter { $0.key.index < extent.branches }
-    changes = changes.filter { $0.key.index < extent.branches }
+    revisions = revisions.filter { $0.key.index < extent.branches }
     replaced = replaced.filter { $0.key < extent.steps }
     tree.removeLast(to: extent.steps)
     steps.removeLast(to: extent.steps)
@@ -318,22 +318,24 @@ final class Timeline<State, Action> {
   // MARK: Branches
 
   /// What rewriting changed of the actions that effects sent on the current branch.
-  var outputChanges: Rewriting<Action>.OutputChanges { changes[branch] ?? [:] }
+  var outputRevisions: Rewriting<Action>.OutputRevisions { revisions[branch] ?? [:] }
 
-  func setOutputChanges(_ outputs: Rewriting<Action>.OutputChanges) {
-    changes[branch] = outputs.isEmpty ? nil : outputs
+  func setOutputRevisions(_ outputs: Rewriting<Action>.OutputRevisions) {
+    revisions[branch] = outputs.isEmpty ? nil : outputs
   }
 
   /// Changes an action that an effect sends on the current branch.
-  func setOutputChange(_ change: Rewriting<Action>.Change, of output: EffectOutput) {
-    changes[branch, default: [:]][output.effect, default: [:]][output.place] = change
+  func setOutputRevision(_ revision: Rewriting<Action>.Revision, of output: EffectOutput) {
+    revisions[branch, default: [:]][output.effect, default: [:]][output.place] = revision
   }
 
-  /// Moves the changes to the actions of an effect to the effect that repeats it, on the current
+  /// Moves the revisions of the actions of an effect to the effect that repeats it, on the current
   /// branch.
-  func moveOutputChanges(of effect: EffectID, to other: EffectID) {
-    guard effect != other, let moved = changes[branch]?.removeValue(forKey: effect) else { return }
-    changes[branch]?[other] = moved
+  func moveOutputRevisions(of effect: EffectID, to other: EffectID) {
+    guard effect != other, let moved = revisions[branch]?.removeValue(forKey: effect) else {
+      return
+    }
+    revisions[branch]?[other] = moved
   }
 
   /// The effect's action in whose place a rewrite made a step. `nil` for all other steps.
@@ -347,7 +349,7 @@ final class Timeline<State, Action> {
   /// - Parameter flight: the effects in flight. Actions that they have not sent yet are not changed
   ///   on the new branch.
   func beginBranch(in flight: Flight) -> Fork {
-    let inherited = changes[tree.branch(of: position)]
+    let inherited = revisions[tree.branch(of: position)]
     let first = next(after: position) ?? tip
     let fork = Fork(
       name: unusedName(), from: position, kept: name(of: branch),
@@ -356,7 +358,7 @@ final class Timeline<State, Action> {
     branch = BranchID(branches.count - 1)
     branchesByName[fork.name] = branch
     if let inherited {
-      setOutputChanges(
+      setOutputRevisions(
         inherited.reduce(into: [:]) { kept, effect in
           let sent = flight[effect.key] ?? .max
           kept[effect.key] = effect.value.filter { $0.key < sent }

@@ -39,7 +39,7 @@ extension World {
   /// What an input does now: its replacement if it was edited, otherwise what was recorded.
   private func replacement(of input: RepeatedStep) -> Rewriting<Action>.Replacement {
     let origin = timeline[input.step].origin
-    if input.isEdited, case .edit(let other) = rewriting?.changes[input.step] {
+    if input.isEdited, case .edit(let other) = rewriting?.revisions[input.step] {
       // `:resolve` made an effect send this action, so that effect sends the replacement too.
       if case .driven(let id) = origin, case .action(let action) = other {
         return .resolved(id, action)
@@ -118,7 +118,7 @@ extension World {
   @inline(__always)
   private func action(of input: RepeatedStep) -> Action? {
     guard input.isEdited else { return timeline.action(making: input.step) }
-    guard case .edit(.action(let other)) = rewriting?.changes[input.step] else { return nil }
+    guard case .edit(.action(let other)) = rewriting?.revisions[input.step] else { return nil }
     return other
   }
 
@@ -148,7 +148,7 @@ extension World {
       return working(recipe)
     }
     self.rewriting?.pair(recipe.id, with: recorded)
-    timeline.moveOutputChanges(of: recorded, to: recipe.id)
+    timeline.moveOutputRevisions(of: recorded, to: recipe.id)
     values.copyChance(from: recorded, to: recipe.id)
     let known = entry.undisturbed
     guard isKnown(recipe, rewriting),

@@ -101,7 +101,7 @@ extension World: StoreObserver {
     {
       entry.repeatCourses(of: known)
       // Outputs from the first change on are recorded again as they happen.
-      if let changed = rewriting.changes(of: info.id).keys.min() { entry.forget(after: changed) }
+      if let changed = rewriting.revisions(of: info.id).keys.min() { entry.forget(after: changed) }
     }
     ledger.start(entry)
     add(EffectNote(id: info.id, name: name, kind: .started), to: info.origin)

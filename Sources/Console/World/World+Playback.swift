@@ -220,11 +220,11 @@ extension World {
   /// clients, it waits for a release first. `nil` if there is nothing to change or to wait for.
   func working(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
     let id = recipe.id
-    let changes = rewriting?.changes(of: id) ?? [:]
+    let revisions = rewriting?.revisions(of: id) ?? [:]
     let gate = isLive(since: recipe.origin) ? Gate() : nil
     let answer = immediateAnswer(of: id)
     let waits = answer.map(isNextInput) ?? false
-    guard gate != nil || waits || !changes.isEmpty else { return nil }
+    guard gate != nil || waits || !revisions.isEmpty else { return nil }
     setGate(gate, of: id)
     let began = clock.now
     return EffectRevival(recipe, began: began) { [weak self] send, original in
@@ -252,7 +252,7 @@ extension World {
     _ action: Action, at place: Int, from id: EffectID, _ send: Send<Action>
   ) {
     // Ask only now: after a fork, the branch may have fewer changes.
-    switch rewriting?.changes(of: id)[place] ?? timeline.outputChanges[id]?[place] {
+    switch rewriting?.revisions(of: id)[place] ?? timeline.outputRevisions[id]?[place] {
     case nil: send(action)
     case .edit(.action(let other)): send(other)
     case .edit(let other):
@@ -262,7 +262,8 @@ extension World {
       // Otherwise the replacement is a step that the branch already has.
       guard rewriting != nil else { return }
       let output = EffectOutput(effect: id, place: place)
-      timeline.setOutputChange(.edit(other.mapping { effect(inPlaceOf: $0) } ?? other), of: output)
+      timeline.setOutputRevision(
+        .edit(other.mapping { effect(inPlaceOf: $0) } ?? other), of: output)
       let first = timeline.count + 1
       rewriting?.input = recorded
       make(other)

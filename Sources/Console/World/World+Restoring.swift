@@ -34,7 +34,7 @@ extension World {
     let others = before.flight.count > 0 ? effectsWithOtherSleeps(at: moment.time) : []
     let untouched = flight.ids.filter {
       before.flight.hasSame($0, as: flight) && !others.contains($0)
-        && !ledger.unbegun.contains($0) && rewriting?.changes(of: $0).isEmpty ?? true
+        && !ledger.unbegun.contains($0) && rewriting?.revisions(of: $0).isEmpty ?? true
         && !hasOffered($0, since: moment.time, orAt: !isAtRest($0) || rewriting != nil)
     }
     let kept = store.keepableEffects(Set(untouched))

@@ -1,32 +1,32 @@
 import Kernel
 
-// Rewrites history: makes steps again with a change, on a new branch.
+// Rewrites history: makes steps again, some of them revised, on a new branch.
 extension World {
-  typealias Change = Rewriting<Action>.Change
+  typealias Revision = Rewriting<Action>.Revision
 
   struct Rewritten {
     let fork: Fork
     let made: Rewriting<Action>
   }
 
-  /// Makes the steps after a base step again, with changes, on a new branch, and ends at the last
+  /// Makes the steps after a base step again, with revisions, on a new branch, and ends at the last
   /// step of that branch.
   ///
   /// - Throws: if it was interrupted. The world is then as it was before.
   func rewrite(
-    _ kind: RewriteKind, from base: Int, _ changes: [Int: Change]
+    _ kind: RewriteKind, from base: Int, _ revisions: [Int: Revision]
   ) async throws(InterruptedWork) -> Rewritten {
     let before = moment
     let extent = (timeline: timeline.extent, ledger: ledger.extent)
     timeline.leave(in: before)
     let end = timeline.leftTip?.time ?? timeline[timeline.tip].time
-    let recording = rewriting(kind, from: base, changes)
+    let recording = rewriting(kind, from: base, revisions)
     rewriting = recording
     noteUseOfFiles()
     defer { noteUseOfFiles() }
     timeline.move(to: base)
     let fork = timeline.beginBranch(in: timeline[base].moment.flight)
-    timeline.setOutputChanges(recording.outputs)
+    timeline.setOutputRevisions(recording.outputs)
     _ = restore(timeline[base].moment, from: before)
     await settle()
     let stage = work.begin(.remaking, of: recording.inputs.count)
@@ -64,7 +64,7 @@ extension World {
   }
 
   private func rewriting(
-    _ kind: RewriteKind, from base: Int, _ changes: [Int: Change]
+    _ kind: RewriteKind, from base: Int, _ revisions: [Int: Revision]
   ) -> Rewriting<Action> {
     let timeline = timeline
     let recorded = timeline.path(after: base)
@@ -72,9 +72,9 @@ extension World {
     var inputs: [RepeatedStep] = []
     inputs.reserveCapacity(recorded.count)
     var following: [(step: Int, origin: StepOrigin, place: Int)] = []
-    var places = OutputPlaces<Action>(timeline.outputChanges)
+    var places = OutputPlaces<Action>(timeline.outputRevisions)
     // Numbers increase along a branch, so the changed steps are found in order.
-    var changed = changes.keys.sorted()[...]
+    var changed = revisions.keys.sorted()[...]
     for number in recorded {
       let isChanged = number == changed.first
       if isChanged { changed.removeFirst() }
@@ -88,7 +88,7 @@ extension World {
         following.append((number, origin, place ?? 0))
         continue
       }
-      if isChanged, case .skip = changes[number] { continue }
+      if isChanged, case .skip = revisions[number] { continue }
       inputs.append(
         RepeatedStep(step: number, time: timeline[number].time, isEdited: isChanged))
     }
@@ -102,24 +102,24 @@ extension World {
     }
     return Rewriting(
       first: timeline.count + 1, inputs: inputs, recorded: recorded, following: following,
-      changes: changes, outputs: outputChanges(changes))
+      revisions: revisions, outputs: outputRevisions(revisions))
   }
 
-  /// The changes to the actions that effects sent: those of this branch, and new ones.
-  private func outputChanges(_ changes: [Int: Change]) -> Rewriting<Action>.OutputChanges {
-    var outputs = timeline.outputChanges
-    for (number, change) in changes {
+  /// The revisions of the actions that effects sent: those of this branch, and new ones.
+  private func outputRevisions(_ revisions: [Int: Revision]) -> Rewriting<Action>.OutputRevisions {
+    var outputs = timeline.outputRevisions
+    for (number, revision) in revisions {
       guard let output = timeline.outputReplaced(by: number) else { continue }
-      outputs[output.effect, default: [:]][output.place] = change
+      outputs[output.effect, default: [:]][output.place] = revision
     }
-    guard changes.keys.contains(where: { timeline[$0].origin.followsByItself }) else {
+    guard revisions.keys.contains(where: { timeline[$0].origin.followsByItself }) else {
       return outputs
     }
-    var places = OutputPlaces<Action>(timeline.outputChanges)
+    var places = OutputPlaces<Action>(timeline.outputRevisions)
     for number in timeline.path {
       guard case .effect(let id, _) = timeline[number].origin else { continue }
       let place = places.next(of: id)
-      if let change = changes[number] { outputs[id, default: [:]][place] = change }
+      if let revision = revisions[number] { outputs[id, default: [:]][place] = revision }
     }
     return outputs
   }
@@ -128,10 +128,10 @@ extension World {
 /// Counts the actions of effects along a branch, including those that were left out there or
 /// replaced by commands.
 private struct OutputPlaces<Action> {
-  private let changes: Rewriting<Action>.OutputChanges
+  private let revisions: Rewriting<Action>.OutputRevisions
   private var next: [EffectID: Int] = [:]
 
-  init(_ changes: Rewriting<Action>.OutputChanges) { self.changes = changes }
+  init(_ revisions: Rewriting<Action>.OutputRevisions) { self.revisions = revisions }
 
   /// The index of the next action that an effect sends.
   ///
@@ -139,7 +139,7 @@ private struct OutputPlaces<Action> {
   ///   the effect had not started.
   mutating func next(of id: EffectID, sentBefore sent: Int? = nil) -> Int {
     var place = next[id] ?? sent ?? 0
-    while changes[id]?[place]?.isSilent == true { place += 1 }
+    while revisions[id]?[place]?.isSilent == true { place += 1 }
     next[id] = place + 1
     return place
   }
