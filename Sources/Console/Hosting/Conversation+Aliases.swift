@@ -17,12 +17,14 @@ extension Conversation {
     return source
   }
 
-  /// The line itself, or `:step 3` if `#3` is typed at a prompt: so the log names steps. In a file, it is
-  /// a comment.
+  /// The line itself, or `:step 3` if `#3` is typed at a prompt, because the log writes steps so. In a
+  /// file, it is a comment.
   func withStepCommand(_ source: SourceLine) -> SourceLine {
+    // Every line of a script comes here, so ask first whether it is typed.
+    guard isTyped, nesting == 0 else { return source }
     let text = source.text.drop(while: \.isWhitespace)
     let number = text.dropFirst().prefix { $0.isASCII && $0.isNumber }
-    guard isTyped, nesting == 0, text.first == "#", !number.isEmpty,
+    guard text.first == "#", !number.isEmpty,
       text.dropFirst(1 + number.count).allSatisfy(\.isWhitespace)
     else { return source }
     var source = source
