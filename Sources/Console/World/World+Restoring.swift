@@ -27,7 +27,8 @@ extension World {
     clock.rewind(to: moment.time, isStopped: timeline.isInPast || rewriting != nil)
     use(choices[moment.clients])
     let flight = moment.flight
-    let settled = timeline.isInPast && flight.count > 0 ? latestSettledFlight : flight
+    // Most jumps need no answer, and looking for it reads many steps.
+    lazy var settled = timeline.isInPast ? latestSettledFlight : flight
     func isAtRest(_ id: EffectID) -> Bool { settled?.hasSame(id, as: flight) ?? false }
     // An effect with the same progress in both moments can keep running, unless it sleeps other
     // sleeps or has offered something to a throttle in between.
