@@ -239,8 +239,8 @@ struct EffectLedger<Action> {
     flight.setHeld(isHeld, id)
   }
 
-  /// Records the step that opens the gate of an effect.
-  mutating func noteOpening(of id: EffectID, by step: Int) { flight.noteRelease(by: step, of: id) }
+  /// Records the step that releases an effect from its gate.
+  mutating func noteRelease(of id: EffectID, by step: Int) { flight.noteRelease(of: id, by: step) }
 
   /// Records that a step holds or releases an effect, which switches to another course.
   mutating func noteHold(_ id: EffectID, _ hold: CourseHold) {

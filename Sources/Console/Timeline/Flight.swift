@@ -11,6 +11,7 @@ struct Flight: Equatable, Sendable {
     // Small integers, because each change of a step creates an entry.
     var sent: Int32 = 0
     var accesses: Int32 = 0
+    /// The step that released it from its gate. 0 if none has.
     var release: Int32 = 0
     var course: Int16 = 0
     var isHeld = false
@@ -47,9 +48,9 @@ struct Flight: Equatable, Sendable {
   /// Sets the course of an effect in flight.
   mutating func setCourse(_ course: Int, of id: EffectID) { entries[id]?.course = Int16(course) }
 
-  /// Notes the step that releases an effect of a live client. It does its work for that step: in the
-  /// flights of other steps, it has not started.
-  mutating func noteRelease(by step: Int, of id: EffectID) { entries[id]?.release = Int32(step) }
+  /// Notes the step that releases an effect of a live client from its gate. Its work belongs to that
+  /// step: where another step or none has released the effect, its progress is not the same.
+  mutating func noteRelease(of id: EffectID, by step: Int) { entries[id]?.release = Int32(step) }
 
   /// Whether an effect has made the same progress in another flight.
   func hasSame(_ id: EffectID, as other: Flight) -> Bool { entries[id] == other.entries[id] }

@@ -44,15 +44,16 @@ extension World {
       }
       // A rewrite never starts the work of an effect with live clients: that would repeat a real
       // request. The effect repeats what it did after its recorded release.
-      let begun = effects.filter {
+      let withOpenGate = effects.filter {
         ledger.gates[$0] != nil && (rewriting == nil || knownRest(of: $0) != nil)
       }
-      for id in begun { ledger.noteOpening(of: id, by: timeline.count + 1) }
+      let step = timeline.count + 1
+      for id in withOpenGate { ledger.noteRelease(of: id, by: step) }
       record(change)
       news.observer?.worldSettled()
       tell()
       for id in effects {
-        if begun.contains(id) { ledger.gates.removeValue(forKey: id)?.open() }
+        if withOpenGate.contains(id) { ledger.gates.removeValue(forKey: id)?.open() }
         withIssueReporters([issues]) { _ = store.setEffect(id, isHeld: false) }
       }
     case .client, .preset:
