@@ -1,3 +1,5 @@
+import Foundation
+
 /// Views in a layout that is chosen while the app runs. On a screen of text, they are below each other.
 public struct AnyLayout {
   /// Creates a layout, which does nothing.
@@ -12,10 +14,10 @@ public struct AnyLayout {
 
 /// A row as a layout.
 public struct HStackLayout: Sendable {
-  public init(alignment _: VerticalAlignment = .center, spacing _: Double? = nil) {}
+  public init(alignment _: VerticalAlignment = .center, spacing _: CGFloat? = nil) {}
 }
 
 /// A column as a layout.
 public struct VStackLayout: Sendable {
-  public init(alignment _: HorizontalAlignment = .center, spacing _: Double? = nil) {}
+  public init(alignment _: HorizontalAlignment = .center, spacing _: CGFloat? = nil) {}
 }

@@ -7,7 +7,7 @@ public struct LazyVGrid<Content: View>: StackView {
 
   /// Creates a grid; everything except the content does nothing.
   public init(
-    columns _: [GridItem], alignment _: HorizontalAlignment = .center, spacing _: Double? = nil,
+    columns _: [GridItem], alignment _: HorizontalAlignment = .center, spacing _: CGFloat? = nil,
     pinnedViews _: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     self.content = content()
@@ -24,7 +24,7 @@ public struct LazyHGrid<Content: View>: StackView {
 
   /// Creates a grid; everything except the content does nothing.
   public init(
-    rows _: [GridItem], alignment _: VerticalAlignment = .center, spacing _: Double? = nil,
+    rows _: [GridItem], alignment _: VerticalAlignment = .center, spacing _: CGFloat? = nil,
     pinnedViews _: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     self.content = content()
@@ -41,8 +41,8 @@ public struct Grid<Content: View>: StackView {
 
   /// Creates a grid; everything except the content does nothing.
   public init(
-    alignment _: Alignment = .center, horizontalSpacing _: Double? = nil,
-    verticalSpacing _: Double? = nil, @ViewBuilder content: () -> Content
+    alignment _: Alignment = .center, horizontalSpacing _: CGFloat? = nil,
+    verticalSpacing _: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
   }
@@ -68,16 +68,16 @@ public struct GridRow<Content: View>: StackView {
 /// A column or a row of a grid.
 public struct GridItem: Sendable {
   /// Creates a column or a row; the arguments do nothing.
-  public init(_: Size = .flexible(), spacing _: Double? = nil, alignment _: Alignment? = nil) {}
+  public init(_: Size = .flexible(), spacing _: CGFloat? = nil, alignment _: Alignment? = nil) {}
 
   /// How large it is.
   public enum Size: Sendable {
     /// Of one size.
-    case fixed(Double)
+    case fixed(CGFloat)
     /// Of any size in a range.
-    case flexible(minimum: Double = 10, maximum: Double = .infinity)
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
     /// As many as fit.
-    case adaptive(minimum: Double, maximum: Double = .infinity)
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 }
 

@@ -36,10 +36,10 @@ extension Layout {
 
 /// A size that a view may take; `nil` where the view decides.
 public struct ProposedViewSize: Hashable, Sendable {
-  public var width: Double?
-  public var height: Double?
+  public var width: CGFloat?
+  public var height: CGFloat?
 
-  public init(width: Double?, height: Double?) {
+  public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Declares a container that lays out its content in one direction.
 protocol StackView: _PrimitiveView {
   associatedtype Content: View
@@ -18,7 +20,7 @@ public struct HStack<Content: View>: StackView {
 
   /// Creates a row; alignment and spacing do nothing.
   public init(
-    alignment _: VerticalAlignment = .center, spacing _: Double? = nil,
+    alignment _: VerticalAlignment = .center, spacing _: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
@@ -35,7 +37,7 @@ public struct LazyHStack<Content: View>: StackView {
 
   /// Creates a row; alignment, spacing and pinned views do nothing.
   public init(
-    alignment _: VerticalAlignment = .center, spacing _: Double? = nil,
+    alignment _: VerticalAlignment = .center, spacing _: CGFloat? = nil,
     pinnedViews _: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     self.content = content()
@@ -52,7 +54,7 @@ public struct VStack<Content: View>: StackView {
 
   /// Creates a column; alignment and spacing do nothing.
   public init(
-    alignment _: HorizontalAlignment = .center, spacing _: Double? = nil,
+    alignment _: HorizontalAlignment = .center, spacing _: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
@@ -69,7 +71,7 @@ public struct LazyVStack<Content: View>: StackView {
 
   /// Creates a column; alignment, spacing and pinned views do nothing.
   public init(
-    alignment _: HorizontalAlignment = .center, spacing _: Double? = nil,
+    alignment _: HorizontalAlignment = .center, spacing _: CGFloat? = nil,
     pinnedViews _: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     self.content = content()
@@ -152,7 +154,7 @@ public struct ScrollViewProxy {
 
 /// Space between views. It shows nothing.
 public struct Spacer: _PrimitiveView {
-  public nonisolated init(minLength _: Double? = nil) {}
+  public nonisolated init(minLength _: CGFloat? = nil) {}
 
   public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
 }
@@ -179,7 +181,7 @@ public struct HSplitView<Content: View>: StackView {
 public struct GlassEffectContainer<Content: View>: _PrimitiveView {
   private let content: Content
 
-  public init(spacing _: Double? = nil, @ViewBuilder content: () -> Content) {
+  public init(spacing _: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 // Values that say how a device shows views. Views may set and read them; they change nothing here.
 
 private enum LayoutDirectionKey: EnvironmentKey {
@@ -34,7 +36,7 @@ extension EnvironmentValues {
   /// Whether the user wants fewer animations.
   public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
   /// The smallest height of a row, in points.
-  public var defaultMinListRowHeight: Double {
+  public var defaultMinListRowHeight: CGFloat {
     get { self[RowHeightKey.self] }
     set { self[RowHeightKey.self] = newValue }
   }

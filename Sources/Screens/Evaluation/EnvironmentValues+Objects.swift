@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 
 /// The key of an object that views find by its type.
@@ -56,9 +57,9 @@ extension EnvironmentValues {
   /// Whether the user searches; a screen does not know.
   public var isSearching: Bool { self[SearchingKey.self] }
   /// How many pixels a point has.
-  public var displayScale: Double { 1 }
+  public var displayScale: CGFloat { 1 }
   /// The size of a pixel in points.
-  public var pixelLength: Double { 1 }
+  public var pixelLength: CGFloat { 1 }
 }
 
 /// Opens a window.

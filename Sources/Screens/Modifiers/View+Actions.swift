@@ -1,3 +1,5 @@
+import Foundation
+
 extension View {
   /// Performs an action when the view is tapped. Buttons in it keep their own actions.
   public func onTapGesture(
@@ -88,7 +90,7 @@ extension View {
 
   /// Shows views above or below this one.
   public func safeAreaBar(
-    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> some View
   ) -> some View {
     safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
@@ -207,7 +209,7 @@ extension View {
 
   /// Shows views above or below this one.
   public func safeAreaInset(
-    edge: VerticalEdge, alignment _: HorizontalAlignment = .center, spacing _: Double? = nil,
+    edge: VerticalEdge, alignment _: HorizontalAlignment = .center, spacing _: CGFloat? = nil,
     @ViewBuilder content inset: () -> some View
   ) -> some View {
     let inset = inset()

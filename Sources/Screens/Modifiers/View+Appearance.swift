@@ -1,3 +1,5 @@
+import Foundation
+
 // Modifiers of colours, fonts and styles mean nothing on a screen of text. They are accepted, so that views compile
 // as they are, and return the same view.
 extension View {
@@ -19,14 +21,14 @@ extension View {
   public func background(_: some ShapeStyle) -> some View { self }
   public func background(_: some ShapeStyle, in _: some Shape) -> some View { self }
   public func backgroundStyle(_: some ShapeStyle) -> some View { self }
-  public func border(_: some ShapeStyle, width _: Double = 1) -> some View { self }
-  public func cornerRadius(_: Double, antialiased _: Bool = true) -> some View { self }
-  public func shadow(color _: Color = .black, radius _: Double, x _: Double = 0, y _: Double = 0)
+  public func border(_: some ShapeStyle, width _: CGFloat = 1) -> some View { self }
+  public func cornerRadius(_: CGFloat, antialiased _: Bool = true) -> some View { self }
+  public func shadow(color _: Color = .black, radius _: CGFloat, x _: CGFloat = 0, y _: CGFloat = 0)
     -> some View
   { self }
   public func opacity(_: Double) -> some View { self }
   public func blendMode(_: BlendMode) -> some View { self }
-  public func blur(radius _: Double) -> some View { self }
+  public func blur(radius _: CGFloat) -> some View { self }
   public func brightness(_: Double) -> some View { self }
   public func grayscale(_: Double) -> some View { self }
   public func saturation(_: Double) -> some View { self }
@@ -58,7 +60,7 @@ extension View {
   public func scrollContentBackground(_: Visibility) -> some View { self }
   public func presentationDetents(_: Set<PresentationDetent>) -> some View { self }
   public func presentationDragIndicator(_: Visibility) -> some View { self }
-  public func presentationCornerRadius(_: Double?) -> some View { self }
+  public func presentationCornerRadius(_: CGFloat?) -> some View { self }
   public func presentationBackground(_: some ShapeStyle) -> some View { self }
   public func interactiveDismissDisabled(_: Bool = true) -> some View { self }
   public func navigationBarTitleDisplayMode(_: NavigationBarItem.TitleDisplayMode) -> some View {

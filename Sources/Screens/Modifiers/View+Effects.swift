@@ -54,20 +54,20 @@ extension View {
   /// Returns the same view.
   public func rotationEffect(_: Angle, anchor _: UnitPoint) -> some View { self }
   /// Returns the same view.
-  public func scaleEffect(_: Double, anchor _: UnitPoint) -> some View { self }
+  public func scaleEffect(_: CGFloat, anchor _: UnitPoint) -> some View { self }
   /// Returns the same view.
-  public func scaleEffect(x _: Double = 1, y _: Double = 1, anchor _: UnitPoint) -> some View {
+  public func scaleEffect(x _: CGFloat = 1, y _: CGFloat = 1, anchor _: UnitPoint) -> some View {
     self
   }
   /// Returns the same view.
   public func scaleEffect(_: CGSize, anchor _: UnitPoint = .center) -> some View { self }
   /// Returns the same view.
   public func alignmentGuide(
-    _: HorizontalAlignment, computeValue _: @escaping (ViewDimensions) -> Double
+    _: HorizontalAlignment, computeValue _: @escaping (ViewDimensions) -> CGFloat
   ) -> some View { self }
   /// Returns the same view.
   public func alignmentGuide(
-    _: VerticalAlignment, computeValue _: @escaping (ViewDimensions) -> Double
+    _: VerticalAlignment, computeValue _: @escaping (ViewDimensions) -> CGFloat
   ) -> some View { self }
   /// Returns the same view.
   public func mask(alignment _: Alignment = .center, _: some View) -> some View { self }
@@ -110,9 +110,9 @@ extension View {
   /// Returns the same view.
   public func lineLimit(_: PartialRangeThrough<Int>) -> some View { self }
   /// Returns the same view.
-  public func kerning(_: Double) -> some View { self }
+  public func kerning(_: CGFloat) -> some View { self }
   /// Returns the same view.
-  public func tracking(_: Double) -> some View { self }
+  public func tracking(_: CGFloat) -> some View { self }
   /// Returns the same view.
   public func dynamicTypeSize(_: some RangeExpression<DynamicTypeSize>) -> some View { self }
   /// Returns the same view.

@@ -39,10 +39,10 @@ extension View {
   /// Returns the same view.
   public func toolbarTitleDisplayMode(_: ToolbarTitleDisplayMode) -> some View { self }
   /// Returns the same view.
-  public func navigationSplitViewColumnWidth(_: Double) -> some View { self }
+  public func navigationSplitViewColumnWidth(_: CGFloat) -> some View { self }
   /// Returns the same view.
   public func navigationSplitViewColumnWidth(
-    min _: Double? = nil, ideal _: Double, max _: Double? = nil
+    min _: CGFloat? = nil, ideal _: CGFloat, max _: CGFloat? = nil
   ) -> some View { self }
   /// Returns the same view.
   public func navigationSplitViewStyle(_: NavigationSplitViewStyle) -> some View { self }

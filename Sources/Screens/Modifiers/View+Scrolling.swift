@@ -34,22 +34,22 @@ extension View {
   public func defaultScrollAnchor(_: UnitPoint?) -> some View { self }
   /// Returns the same view.
   public func contentMargins(
-    _: Edge.Set = .all, _: Double?, for _: ContentMarginPlacement = .automatic
+    _: Edge.Set = .all, _: CGFloat?, for _: ContentMarginPlacement = .automatic
   ) -> some View { self }
   /// Returns the same view.
   public func contentMargins(
-    _: Double, for _: ContentMarginPlacement = .automatic
+    _: CGFloat, for _: ContentMarginPlacement = .automatic
   ) -> some View { self }
   /// Returns the same view.
-  public func safeAreaPadding(_: Edge.Set = .all, _: Double? = nil) -> some View { self }
+  public func safeAreaPadding(_: Edge.Set = .all, _: CGFloat? = nil) -> some View { self }
   /// Returns the same view.
-  public func safeAreaPadding(_: Double) -> some View { self }
+  public func safeAreaPadding(_: CGFloat) -> some View { self }
   /// Returns the same view.
   public func safeAreaPadding(_: EdgeInsets) -> some View { self }
   /// Returns the same view.
   public func listSectionSpacing(_: ListSectionSpacing) -> some View { self }
   /// Returns the same view.
-  public func listSectionSpacing(_: Double) -> some View { self }
+  public func listSectionSpacing(_: CGFloat) -> some View { self }
   /// Returns the same view.
   public func listRowSeparatorTint(_: Color?, edges _: VerticalEdgeSet = .all) -> some View { self }
   /// Returns the same view.
@@ -75,10 +75,10 @@ extension View {
   ) -> some View { self }
   /// Returns the same view.
   public func containerRelativeFrame(
-    _: Axis.Set, alignment _: Alignment = .center, _: @escaping (Double, Axis) -> Double
+    _: Axis.Set, alignment _: Alignment = .center, _: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View { self }
   /// Returns the same view.
   public func containerRelativeFrame(
-    _: Axis.Set, count _: Int, span _: Int = 1, spacing _: Double, alignment _: Alignment = .center
+    _: Axis.Set, count _: Int, span _: Int = 1, spacing _: CGFloat, alignment _: Alignment = .center
   ) -> some View { self }
 }

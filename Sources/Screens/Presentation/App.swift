@@ -1,3 +1,5 @@
+import Foundation
+
 /// An app, as a code base for other systems declares it. Its views can be shown; it cannot be run.
 @MainActor @preconcurrency
 public protocol App {
@@ -86,7 +88,7 @@ extension Scene {
   /// The same windows: the app has no menus here.
   public func commands(@ViewBuilder content _: () -> some View) -> some Scene { self }
   /// The same windows: they have no size here.
-  public func defaultSize(width _: Double, height _: Double) -> some Scene { self }
+  public func defaultSize(width _: CGFloat, height _: CGFloat) -> some Scene { self }
   /// The same windows: they have no size here.
   public func windowResizability(_: WindowResizability) -> some Scene { self }
   /// The same windows: they have no style here.

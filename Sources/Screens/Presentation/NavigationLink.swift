@@ -10,6 +10,12 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
   private let label: Label
   private let target: Target
 
+  /// - Parameter isOpen: whether the page is open. Without one, the screen remembers it.
+  init(label: Label, to destination: @escaping () -> Destination, while isOpen: Binding<Bool>?) {
+    self.label = label
+    target = .page(destination, isOpen)
+  }
+
   init<Value>(label: Label, pushing value: Value?) {
     self.label = label
     target = .value(value)
@@ -18,43 +24,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
   public init(
     @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
   ) {
-    self.label = label()
-    target = .page(destination, nil)
-  }
-
-  /// Creates a link to a page, in the older order.
-  public init(destination: Destination, @ViewBuilder label: () -> Label) {
-    self.label = label()
-    target = .page({ destination }, nil)
-  }
-
-  /// Creates a link to a page that is open while a binding is `true`, in the older spelling.
-  public init(
-    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
-  ) {
-    self.label = label()
-    target = .page({ destination }, isActive)
-  }
-
-  /// Creates a link to a page that is open while a binding is `true`, in the older spelling.
-  public init(
-    isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.label = label()
-    target = .page(destination, isActive)
-  }
-
-  /// Creates a link to a page that is open while a binding has a value, in the older spelling.
-  public init<V: Hashable>(
-    destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
-  ) {
-    self.label = label()
-    target = .page(
-      { destination },
-      Binding(
-        get: { selection.wrappedValue == tag },
-        set: { selection.wrappedValue = $0 ? tag : nil }))
+    self.init(label: label(), to: destination, while: nil)
   }
 
   /// A link, unless its label is empty. If its page is open, the page covers the page of the link.
@@ -113,11 +83,6 @@ extension NavigationLink where Label == Text {
   public init(
     _ title: some StringProtocol, @ViewBuilder destination: @escaping () -> Destination
   ) {
-    self.init(destination: destination, label: { Text(title) })
-  }
-
-  /// Creates a link to a page, in the older order.
-  public init(_ title: LocalizedStringKey, destination: Destination) {
     self.init(destination: destination, label: { Text(title) })
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Views for a canvas, which is not on Linux. They are type-checked, and nothing evaluates them.
 ///
 /// ```swift
@@ -26,7 +28,7 @@ public struct PreviewTrait: Sendable {
   public static let portrait = Self()
   public static let landscapeLeft = Self()
   public static let landscapeRight = Self()
-  public static func fixedLayout(width _: Double, height _: Double) -> Self { Self() }
+  public static func fixedLayout(width _: CGFloat, height _: CGFloat) -> Self { Self() }
 }
 
 /// A device for a preview.

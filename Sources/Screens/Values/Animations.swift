@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 
 /// How a view appears and disappears. Nothing is animated.
@@ -11,8 +12,8 @@ public struct AnyTransition: Sendable {
 
   public static func move(edge _: Edge) -> Self { Self() }
   public static func push(from _: Edge) -> Self { Self() }
-  public static func offset(x _: Double = 0, y _: Double = 0) -> Self { Self() }
-  public static func scale(scale _: Double, anchor _: UnitPoint = .center) -> Self { Self() }
+  public static func offset(x _: CGFloat = 0, y _: CGFloat = 0) -> Self { Self() }
+  public static func scale(scale _: CGFloat, anchor _: UnitPoint = .center) -> Self { Self() }
   public static func asymmetric(insertion _: Self, removal _: Self) -> Self { Self() }
   public func combined(with _: Self) -> Self { self }
   public func animation(_: Animation?) -> Self { self }

@@ -1,3 +1,5 @@
+import Foundation
+
 // The arguments of modifiers of effects, which mean nothing on a screen of text.
 
 /// How a symbol moves.
@@ -53,8 +55,8 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 public struct ViewDimensions: Sendable {
   public let width = 390.0
   public let height = 844.0
-  public subscript(_: HorizontalAlignment) -> Double { 0 }
-  public subscript(_: VerticalAlignment) -> Double { 0 }
+  public subscript(_: HorizontalAlignment) -> CGFloat { 0 }
+  public subscript(_: VerticalAlignment) -> CGFloat { 0 }
 }
 
 /// What the shape of a view is used for.
@@ -95,12 +97,12 @@ public enum CGLineJoin: Hashable, Sendable {
 /// How a line looks.
 public struct StrokeStyle: Hashable, Sendable {
   /// Its width, in points.
-  public var lineWidth: Double
+  public var lineWidth: CGFloat
 
   /// Creates a line; everything except the width is ignored.
   public init(
-    lineWidth: Double = 1, lineCap _: CGLineCap = .butt, lineJoin _: CGLineJoin = .miter,
-    miterLimit _: Double = 10, dash _: [Double] = [], dashPhase _: Double = 0
+    lineWidth: CGFloat = 1, lineCap _: CGLineCap = .butt, lineJoin _: CGLineJoin = .miter,
+    miterLimit _: CGFloat = 10, dash _: [CGFloat] = [], dashPhase _: CGFloat = 0
   ) {
     self.lineWidth = lineWidth
   }

@@ -4,7 +4,7 @@ import Foundation
 public protocol Gesture {}
 
 public struct DragGesture: Gesture {
-  public init(minimumDistance _: Double = 10, coordinateSpace _: CoordinateSpace = .local) {}
+  public init(minimumDistance _: CGFloat = 10, coordinateSpace _: CoordinateSpace = .local) {}
 
   /// Where a drag is.
   public struct Value: Equatable, Sendable {
@@ -27,7 +27,7 @@ public struct TapGesture: Gesture {
 
 /// A press that lasts.
 public struct LongPressGesture: Gesture {
-  public init(minimumDuration _: Double = 0.5, maximumDistance _: Double = 10) {}
+  public init(minimumDuration _: Double = 0.5, maximumDistance _: CGFloat = 10) {}
 
   /// The same gesture: nothing is pressed for long.
   public func onEnded(_: @escaping (Bool) -> Void) -> Self { self }
@@ -37,12 +37,12 @@ public struct LongPressGesture: Gesture {
 
 /// Two fingers that move apart.
 public struct MagnifyGesture: Gesture {
-  public init(minimumScaleDelta _: Double = 0.01) {}
+  public init(minimumScaleDelta _: CGFloat = 0.01) {}
 
   /// How far they have moved.
   public struct Value: Equatable, Sendable {
     /// 1 is the distance at the start.
-    public let magnification: Double
+    public let magnification: CGFloat
   }
 
   /// The same gesture: nothing is magnified.
@@ -53,12 +53,12 @@ public struct MagnifyGesture: Gesture {
 
 /// Two fingers that move apart, in the older spelling.
 public struct MagnificationGesture: Gesture {
-  public init(minimumScaleDelta _: Double = 0.01) {}
+  public init(minimumScaleDelta _: CGFloat = 0.01) {}
 
   /// The same gesture: nothing is magnified.
-  public func onChanged(_: @escaping (Double) -> Void) -> Self { self }
+  public func onChanged(_: @escaping (CGFloat) -> Void) -> Self { self }
   /// The same gesture: nothing is magnified.
-  public func onEnded(_: @escaping (Double) -> Void) -> Self { self }
+  public func onEnded(_: @escaping (CGFloat) -> Void) -> Self { self }
 }
 
 /// A tap at a place.

@@ -73,12 +73,12 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
 
 /// Distances from the edges.
 public struct EdgeInsets: Equatable, Sendable {
-  public var top: Double
-  public var leading: Double
-  public var bottom: Double
-  public var trailing: Double
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
 
-  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
@@ -88,10 +88,10 @@ public struct EdgeInsets: Equatable, Sendable {
 
 /// A point of a view, from 0 to 1 in both directions.
 public struct UnitPoint: Hashable, Sendable {
-  public var x: Double
-  public var y: Double
+  public var x: CGFloat
+  public var y: CGFloat
 
-  public init(x: Double, y: Double) {
+  public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
   }

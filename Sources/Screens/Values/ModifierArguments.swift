@@ -1,3 +1,5 @@
+import Foundation
+
 // The arguments of modifiers that mean nothing on a screen of text.
 
 /// How a picture fills its space.
@@ -54,7 +56,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
   public static let roundedRectangle = Self(name: "roundedRectangle")
   public static let circle = Self(name: "circle")
   /// A rectangle whose corners have a radius in points.
-  public static func roundedRectangle(radius _: Double) -> Self { roundedRectangle }
+  public static func roundedRectangle(radius _: CGFloat) -> Self { roundedRectangle }
 }
 
 /// The bar that a modifier applies to.

@@ -31,13 +31,13 @@ public struct ContentMarginPlacement: Hashable, Sendable {
 
 /// The distance between the sections of a list.
 public struct ListSectionSpacing: Hashable, Sendable {
-  private let points: Double?
+  private let points: CGFloat?
   /// The usual distance.
   public static let `default` = Self(points: nil)
   /// A small distance.
   public static let compact = Self(points: 0)
   /// A distance in points.
-  public static func custom(_ points: Double) -> Self { Self(points: points) }
+  public static func custom(_ points: CGFloat) -> Self { Self(points: points) }
 }
 
 /// What a scrolling view reports about its size and place. Nothing is reported here.
@@ -75,15 +75,16 @@ public struct EmptyVisualEffect: Sendable {
   /// The same effect.
   public func opacity(_: Double) -> Self { self }
   /// The same effect.
-  public func scaleEffect(_: Double, anchor _: UnitPoint = .center) -> Self { self }
+  public func scaleEffect(_: CGFloat, anchor _: UnitPoint = .center) -> Self { self }
   /// The same effect.
-  public func scaleEffect(x _: Double = 1, y _: Double = 1, anchor _: UnitPoint = .center) -> Self {
+  public func scaleEffect(x _: CGFloat = 1, y _: CGFloat = 1, anchor _: UnitPoint = .center) -> Self
+  {
     self
   }
   /// The same effect.
-  public func offset(x _: Double = 0, y _: Double = 0) -> Self { self }
+  public func offset(x _: CGFloat = 0, y _: CGFloat = 0) -> Self { self }
   /// The same effect.
-  public func blur(radius _: Double) -> Self { self }
+  public func blur(radius _: CGFloat) -> Self { self }
   /// The same effect.
   public func rotationEffect(_: Angle, anchor _: UnitPoint = .center) -> Self { self }
 }

@@ -8,7 +8,7 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
 
   /// Creates a picture with views for each phase of loading; the phase is always `empty`.
   public init(
-    url: URL?, scale _: Double = 1, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+    url: URL?, scale _: CGFloat = 1, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
     self.url = url
     self.content = content
@@ -24,21 +24,21 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
 extension AsyncImage {
   /// Creates a picture with views for each phase of loading; nothing animates.
   public init(
-    url: URL?, scale _: Double = 1, transaction _: Transaction,
+    url: URL?, scale _: CGFloat = 1, transaction _: Transaction,
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
     self.init(url: url, content: content)
   }
 
   /// Creates a picture.
-  public init(url: URL?, scale _: Double = 1) where Content == EmptyView {
+  public init(url: URL?, scale _: CGFloat = 1) where Content == EmptyView {
     self.url = url
     content = { _ in EmptyView() }
   }
 
   /// Creates a picture with a view that changes it and one that is shown before.
   public init<I: View, P: View>(
-    url: URL?, scale _: Double = 1, @ViewBuilder content _: @escaping (Image) -> I,
+    url: URL?, scale _: CGFloat = 1, @ViewBuilder content _: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
   ) where Content == _ConditionalContent<I, P> {
     self.url = url

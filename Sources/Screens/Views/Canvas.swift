@@ -17,7 +17,7 @@ public struct GraphicsContext {
   /// Does nothing.
   public func fill(_: Path, with _: Shading) {}
   /// Does nothing.
-  public func stroke(_: Path, with _: Shading, lineWidth _: Double = 1) {}
+  public func stroke(_: Path, with _: Shading, lineWidth _: CGFloat = 1) {}
   /// Does nothing.
   public func stroke(_: Path, with _: Shading, style _: StrokeStyle) {}
 

@@ -10,9 +10,9 @@ public struct Gradient: ShapeStyle, Hashable {
   /// A colour at a place from 0 to 1.
   public struct Stop: Hashable, Sendable {
     public var color: Color
-    public var location: Double
+    public var location: CGFloat
 
-    public nonisolated init(color: Color, location: Double) {
+    public nonisolated init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
     }
@@ -34,13 +34,13 @@ public struct LinearGradient: ShapeStyle, _PrimitiveView {
 /// Colours that change from a point outwards. They do nothing in text.
 public struct RadialGradient: ShapeStyle, _PrimitiveView {
   public nonisolated init(
-    colors _: [Color], center _: UnitPoint, startRadius _: Double, endRadius _: Double
+    colors _: [Color], center _: UnitPoint, startRadius _: CGFloat, endRadius _: CGFloat
   ) {}
   public nonisolated init(
-    stops _: [Gradient.Stop], center _: UnitPoint, startRadius _: Double, endRadius _: Double
+    stops _: [Gradient.Stop], center _: UnitPoint, startRadius _: CGFloat, endRadius _: CGFloat
   ) {}
   public nonisolated init(
-    gradient _: Gradient, center _: UnitPoint, startRadius _: Double, endRadius _: Double
+    gradient _: Gradient, center _: UnitPoint, startRadius _: CGFloat, endRadius _: CGFloat
   ) {}
 
   /// No elements.

@@ -13,7 +13,7 @@ extension Shape {
   /// The same shape.
   public nonisolated func fill(_: some ShapeStyle) -> Self { self }
   /// The same shape.
-  public nonisolated func stroke(_: some ShapeStyle, lineWidth _: Double = 1) -> Self { self }
+  public nonisolated func stroke(_: some ShapeStyle, lineWidth _: CGFloat = 1) -> Self { self }
   /// The same shape.
   public nonisolated func stroke(_: some ShapeStyle, style _: StrokeStyle) -> Self { self }
   /// The same shape.
@@ -23,19 +23,19 @@ extension Shape {
   /// The same shape.
   public nonisolated func strokeBorder(style _: StrokeStyle) -> Self { self }
   /// The same shape.
-  public nonisolated func stroke(lineWidth _: Double = 1) -> Self { self }
+  public nonisolated func stroke(lineWidth _: CGFloat = 1) -> Self { self }
   /// The same shape.
-  public nonisolated func strokeBorder(_: some ShapeStyle, lineWidth _: Double = 1) -> Self {
+  public nonisolated func strokeBorder(_: some ShapeStyle, lineWidth _: CGFloat = 1) -> Self {
     self
   }
   /// The same shape.
-  public nonisolated func strokeBorder(lineWidth _: Double = 1) -> Self { self }
+  public nonisolated func strokeBorder(lineWidth _: CGFloat = 1) -> Self { self }
   /// The same shape.
-  public nonisolated func trim(from _: Double = 0, to _: Double = 1) -> Self { self }
+  public nonisolated func trim(from _: CGFloat = 0, to _: CGFloat = 1) -> Self { self }
   /// The same shape.
   public nonisolated func rotation(_: Angle, anchor _: UnitPoint = .center) -> Self { self }
   /// The same shape.
-  public nonisolated func inset(by _: Double) -> Self { self }
+  public nonisolated func inset(by _: CGFloat) -> Self { self }
 }
 
 /// An outline, which nothing draws.
@@ -53,7 +53,7 @@ public struct Path: Shape {
   public nonisolated init(ellipseIn _: CGRect) {}
 
   /// Creates an outline of a rectangle with round corners.
-  public nonisolated init(roundedRect _: CGRect, cornerRadius _: Double) {}
+  public nonisolated init(roundedRect _: CGRect, cornerRadius _: CGFloat) {}
 
   /// The outline itself.
   public nonisolated func path(in _: CGRect) -> Path { self }
@@ -68,7 +68,7 @@ public struct Path: Shape {
   public nonisolated mutating func addEllipse(in _: CGRect) {}
   /// Does nothing.
   public nonisolated mutating func addArc(
-    center _: CGPoint, radius _: Double, startAngle _: Angle, endAngle _: Angle, clockwise _: Bool
+    center _: CGPoint, radius _: CGFloat, startAngle _: Angle, endAngle _: Angle, clockwise _: Bool
   ) {}
   /// Does nothing.
   public nonisolated mutating func addQuadCurve(to _: CGPoint, control _: CGPoint) {}
@@ -118,7 +118,7 @@ public struct Ellipse: Shape {
 
 /// A rectangle with round corners.
 public struct RoundedRectangle: Shape {
-  public nonisolated init(cornerRadius _: Double, style _: RoundedCornerStyle = .continuous) {}
+  public nonisolated init(cornerRadius _: CGFloat, style _: RoundedCornerStyle = .continuous) {}
   public nonisolated init(cornerSize _: CGSize, style _: RoundedCornerStyle = .continuous) {}
 
   /// An empty outline, because nothing draws it.
@@ -128,8 +128,8 @@ public struct RoundedRectangle: Shape {
 /// A rectangle whose corners are round in different ways.
 public struct UnevenRoundedRectangle: Shape {
   public nonisolated init(
-    topLeadingRadius _: Double = 0, bottomLeadingRadius _: Double = 0,
-    bottomTrailingRadius _: Double = 0, topTrailingRadius _: Double = 0,
+    topLeadingRadius _: CGFloat = 0, bottomLeadingRadius _: CGFloat = 0,
+    bottomTrailingRadius _: CGFloat = 0, topTrailingRadius _: CGFloat = 0,
     style _: RoundedCornerStyle = .continuous
   ) {}
 
@@ -158,7 +158,7 @@ extension Shape where Self == Rectangle {
 
 extension Shape where Self == RoundedRectangle {
   public nonisolated static func rect(
-    cornerRadius: Double, style: RoundedCornerStyle = .continuous
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> Self {
     Self(cornerRadius: cornerRadius, style: style)
   }

@@ -124,25 +124,6 @@ extension ShapeStyle where Self == Color {
   public static var clear: Color { .clear }
 }
 
-/// A colour of the system, by its name. It does nothing in text.
-public struct UIColor: Hashable, Sendable {
-  let name: String
-  /// The colour of text.
-  public static let label = Self(name: "label")
-  /// The colour of less important text.
-  public static let secondaryLabel = Self(name: "secondaryLabel")
-  /// The colour of the background.
-  public static let systemBackground = Self(name: "systemBackground")
-  /// The colour of the background of groups.
-  public static let secondarySystemBackground = Self(name: "secondarySystemBackground")
-  /// The colour of the background of groups.
-  public static let systemGroupedBackground = Self(name: "systemGroupedBackground")
-  public static let systemGray = Self(name: "systemGray")
-  public static let systemRed = Self(name: "systemRed")
-  public static let systemGreen = Self(name: "systemGreen")
-  public static let systemBlue = Self(name: "systemBlue")
-}
-
 /// A blur of what is behind. It does nothing in text.
 public struct Material: ShapeStyle, Hashable {
   public static let thin = Self()
@@ -188,7 +169,7 @@ public struct Font: Hashable, Sendable {
 
   /// A font of the system.
   public static func system(
-    size: Double, weight _: Weight? = nil, design _: Design? = nil
+    size: CGFloat, weight _: Weight? = nil, design _: Design? = nil
   ) -> Self {
     Self("system \(size)")
   }
@@ -201,15 +182,15 @@ public struct Font: Hashable, Sendable {
   }
 
   /// A font by its name.
-  public static func custom(_ name: String, size: Double) -> Self { Self("\(name) \(size)") }
+  public static func custom(_ name: String, size: CGFloat) -> Self { Self("\(name) \(size)") }
 
   /// A font by its name.
-  public static func custom(_ name: String, fixedSize size: Double) -> Self {
+  public static func custom(_ name: String, fixedSize size: CGFloat) -> Self {
     Self("\(name) \(size)")
   }
 
   /// A font by its name, which grows with the text of a style.
-  public static func custom(_ name: String, size: Double, relativeTo _: TextStyle) -> Self {
+  public static func custom(_ name: String, size: CGFloat, relativeTo _: TextStyle) -> Self {
     Self("\(name) \(size)")
   }
 

@@ -99,7 +99,7 @@ extension Text {
   public func strikethrough(_: Bool = true, color _: Color? = nil) -> Self { self }
   public func foregroundColor(_: Color?) -> Self { self }
   public func foregroundStyle<S: ShapeStyle>(_: S) -> Self { self }
-  public func kerning(_: Double) -> Self { self }
-  public func tracking(_: Double) -> Self { self }
-  public func baselineOffset(_: Double) -> Self { self }
+  public func kerning(_: CGFloat) -> Self { self }
+  public func tracking(_: CGFloat) -> Self { self }
+  public func baselineOffset(_: CGFloat) -> Self { self }
 }

@@ -218,6 +218,42 @@ struct ControlTests {
     #expect(ScreensTests.text(screens.screen(of: [:])) == root)
   }
 
+  @Test("Links in the spellings from before NavigationStack open their pages by bindings")
+  func olderLinks() throws {
+    let screens = screens { store in
+      let isOpen = Binding(get: { store.state["open"] != nil }, set: { store.send("open \($0)") })
+      let chosen = Binding<String?>(
+        get: { store.state["chosen"] }, set: { store.send("chosen \($0 ?? "none")") })
+      NavigationView {
+        List {
+          NavigationLink("Page", destination: Text("page"))
+          NavigationLink("Open", isActive: isOpen) { Text("opened") }
+          NavigationLink("First", tag: "1", selection: chosen) { Text("first") }
+          NavigationLink(tag: "2", selection: chosen) {
+            Text("second")
+          } label: {
+            Text("Second")
+          }
+        }
+      }
+    }
+    #expect(
+      ScreensTests.text(screens.screen(of: [:]))
+        == "[1] Page ›\n[2] Open ›\n[3] First ›\n[4] Second ›")
+    #expect(try use(.tap, 2, of: screens) == ["open true"])
+    #expect(try use(.tap, 3, of: screens) == ["chosen 1"])
+    #expect(try use(.tap, 4, of: screens) == ["chosen 2"])
+    for (state, page, back) in [
+      (["open": ""], "opened", "open false"), (["chosen": "1"], "first", "chosen none"),
+      (["chosen": "2"], "second", "chosen none"),
+    ] {
+      #expect(ScreensTests.text(screens.screen(of: state)) == "[1] ‹ Back\n\(page)")
+      #expect(try use(.tap, 1, of: screens, state) == [back])
+    }
+    _ = try use(.tap, 1, of: screens)
+    #expect(ScreensTests.text(screens.screen(of: [:])) == "[1] ‹ Back\npage")
+  }
+
   @Test("Presentations by bindings are closed by their buttons, and cover each other")
   func presentations() throws {
     let screens = screens { store in

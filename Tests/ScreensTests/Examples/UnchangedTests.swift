@@ -41,6 +41,23 @@ struct UnchangedTests {
       } == "x")
   }
 
+  @Test("Sizes and places are CGFloat, also where they may be absent, as those of geometry are")
+  func sizes() {
+    let (point, width): (CGPoint?, CGFloat?) = (nil, nil)
+    let text = text {
+      GeometryReader { proxy in
+        Text("x")
+          .position(x: point?.x ?? proxy.size.width / 2, y: point?.y ?? proxy.size.height / 2)
+          .frame(minWidth: width, maxHeight: width ?? proxy.size.height)
+          .padding(.horizontal, width ?? proxy.size.width)
+          .alignmentGuide(.top) { $0[.top] + proxy.size.height }
+          .font(.system(size: proxy.size.width / 4))
+          .background(point == nil ? Color(.systemGray6) : Color(.tertiarySystemFill))
+      }
+    }
+    #expect(text == "x")
+  }
+
   @Test("Modifiers of effects and shapes")
   func effects() {
     #expect(
