@@ -51,12 +51,12 @@ public struct Shared<Value>: Sendable {
 
   /// The current value.
   ///
-  /// Call `withLock` to change it. Reading the value and then setting it could lose a change that
-  /// other code makes in between.
+  /// Call `withLock` to change it. Reading the value and then setting it can lose a change that
+  /// other code makes in between. The setter is here for code from before swift-sharing 1.0.
   public var wrappedValue: Value {
     get { reference.value }
     @available(
-      *, unavailable,
+      *, deprecated,
       message: "Change a shared value with its lock: '$value.withLock { $0 = … }'."
     )
     nonmutating set { withLock { $0 = newValue } }
