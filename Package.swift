@@ -36,7 +36,7 @@ let sources = ["TCA_REPL_COMMIT", "TCA_REPL_SWIFT"].compactMap { name in
 // the names is taken.
 let moduleNames = [
   "CasePaths", "Clocks", "ConcurrencyExtras", "Dependencies", "DependenciesMacros",
-  "IdentifiedCollections", "Sharing",
+  "IdentifiedCollections", "Sharing", "SwiftNavigation",
 ]
 
 let package = Package(
@@ -225,9 +225,12 @@ for name in moduleNames {
 
 // Apple's systems have a module of this name.
 #if os(Linux)
-  package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI"]))
+  package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUINavigation"]))
   package.targets += [
     .target(name: "SwiftUI", dependencies: ["Screens"], path: "Sources/ModuleNames/SwiftUI"),
+    .target(
+      name: "SwiftUINavigation", dependencies: ["Screens"],
+      path: "Sources/ModuleNames/SwiftUINavigation"),
     .testTarget(
       name: "ScreensTests",
       dependencies: [

@@ -1,9 +1,21 @@
 import Testing
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && canImport(SwiftUINavigation) && canImport(SwiftNavigation)
+  import SwiftNavigation
   import SwiftUI
+  import SwiftUINavigation
 
   private typealias ConditionalView = EmptyView
+
+  private struct NameField: View {
+    @Binding var name: String?
+    @FocusState var isFocused: String?
+    let size: CGFloat
+
+    var body: some View {
+      Text("\(size)").bind($name, to: $isFocused)
+    }
+  }
 #endif
 
 @Suite
@@ -11,5 +23,13 @@ struct ModuleNameTests {
   @Test("Code for systems with SwiftUI is compiled where the module name is offered")
   func canImport() {
     #expect("\(ConditionalView.self)" == "EmptyView")
+  }
+
+  @MainActor
+  @Test("Views find Foundation through SwiftUI, and their library's tools by its names")
+  func otherNames() {
+    let screens = ScreenOf<Int, Never> { NameField(name: .constant(nil), size: CGFloat($0.state)) }
+    #expect(text(screens.screen(of: 2)) == "2.0")
+    #expect(TextState("name") == TextState("name"))
   }
 }
