@@ -54,6 +54,16 @@ import Testing
     #expect(texts[1].hasPrefix("The closure expects a change, but the state is the same"))
   }
 
+  @Test("A feature may set a shared value to the value that it has, and a closure may assert that")
+  func sameValue() async {
+    let store = Counters.testStore()
+    await store.send(.incrementAndDecrement) { $0.$count.withLock { $0 = 0 } }
+    let texts = await texts {
+      await store.send(.nothing) { $0.$count.withLock { $0 = 0 } }
+    }
+    #expect(texts.count == 1)
+  }
+
   @Test("A received action is asserted with the values after it, not with the current ones")
   func received() async {
     let store = Counters.testStore()
