@@ -196,6 +196,56 @@ struct ControlTests {
     #expect(after.hooks.flatMap { screens.actions(of: $0, in: [:]) } == ["second"])
   }
 
+  @Test("A tab may say its value before or after its item, also with other modifiers between them")
+  func tagsOfTabs() throws {
+    let screens = screens { store in
+      TabView(
+        selection: Binding(get: { store.state["tab"] ?? "a" }, set: { store.send("tab \($0)") })
+      ) {
+        Text("first").tag("a").tabItem { Text("A") }
+        Text("second").tabItem { Text("B") }.tag("b")
+        Text("third").tag("c").padding().tabItem { Text("C") }.badge(2)
+      }
+    }
+    for (number, name) in [(1, "a"), (2, "b"), (3, "c")] {
+      #expect(try use(.tap, number, of: screens) == ["tab \(name)"])
+    }
+    #expect(
+      ScreensTests.text(screens.screen(of: ["tab": "c"])).hasSuffix("[3] ● C (2)\nthird"))
+  }
+
+  @Test("What can be used inside the label of a link or of a button has its own number")
+  func nestedControls() throws {
+    let screens = screens { store in
+      NavigationStack {
+        List {
+          NavigationLink(value: 7) {
+            HStack {
+              Text("New York")
+              Button("Download") { store.send("download") }
+            }
+          }
+          Button {
+            store.send("row")
+          } label: {
+            HStack {
+              Text("Row")
+              Spacer()
+              Button("Star") { store.send("star") }
+            }
+          }
+        }
+        .navigationDestination(for: Int.self) { Text("number \($0)") }
+      }
+    }
+    let screen = screens.screen(of: [:])
+    #expect(ScreensTests.text(screen) == "[1] New York ›  [2] Download\n[3] Row  [4] Star")
+    #expect(screen.usable.map(\.label) == ["New York", "Download", "Row", "Star"])
+    #expect(try use(.tap, 2, of: screens) == ["download"])
+    #expect(try use(.tap, 3, of: screens) == ["row"])
+    #expect(try use(.tap, 4, of: screens) == ["star"])
+  }
+
   @Test("Links open pages, which go back by the button or by themselves")
   func links() throws {
     let screens = screens { _ in
