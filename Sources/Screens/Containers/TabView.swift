@@ -186,15 +186,13 @@ extension View {
     return modified { content, context in
       let context = context.part("tabItem")
       return context.tab(
-        { label._items(in: context.part("label")) },
+        { label._items(in: context.part("label")) }, tag: (content as? any TaggedView)?.tag,
         contents: { content._items(in: $0.part("content")) })
     }
   }
 
   /// Says by which value pickers, tabs and lists choose this view.
   public func tag<V: Hashable>(_ tag: V, includeOptional _: Bool = true) -> some View {
-    changingItems { items, _ in
-      for index in items.indices { items[index].tag = tag }
-    }
+    tagged(tag)
   }
 }

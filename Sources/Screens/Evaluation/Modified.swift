@@ -1,7 +1,18 @@
+/// A view that may have a tag, which can be asked for without evaluating the view.
+@MainActor
+protocol TaggedView {
+  /// The value by which pickers, tabs and lists choose it.
+  var tag: AnyHashable? { get }
+}
+
 /// A view with a change to how it is evaluated.
-struct Modified<Content: View>: _PrimitiveView {
+struct Modified<Content: View>: _PrimitiveView, TaggedView {
   let content: Content
   let evaluate: @MainActor (Content, _ViewContext) -> [_ViewItem]
+  /// The tag that this change gives to the view.
+  fileprivate var ownTag: AnyHashable?
+
+  var tag: AnyHashable? { ownTag ?? (content as? any TaggedView)?.tag }
 
   func _items(in context: _ViewContext) -> [_ViewItem] { evaluate(content, context) }
 }
@@ -11,7 +22,7 @@ extension View {
   func modified(
     _ evaluate: @escaping @MainActor (Self, _ViewContext) -> [_ViewItem]
   ) -> Modified<Self> {
-    Modified(content: self, evaluate: evaluate)
+    Modified(content: self, evaluate: evaluate, ownTag: nil)
   }
 
   /// This view in a changed environment.
@@ -32,5 +43,14 @@ extension View {
       change(&items, context)
       return items
     }
+  }
+
+  /// This view with a value by which pickers, tabs and lists choose it.
+  func tagged(_ tag: AnyHashable) -> Modified<Self> {
+    var view = changingItems { items, _ in
+      for index in items.indices { items[index].tag = tag }
+    }
+    view.ownTag = tag
+    return view
   }
 }

@@ -96,6 +96,19 @@ public struct _ViewItem {
 extension [_ViewItem] {
   /// The texts of the elements, separated by spaces. The names of pictures are used only if there
   /// is no text.
+  var text: String { map(\.element).text }
+
+  /// A single item with these as its children, unless there is only one.
+  func joined(_ role: Screen.Role) -> [_ViewItem] {
+    guard count > 1 else { return self }
+    var item = _ViewItem(Screen.Element(role, children: map(\.element)))
+    item.tag = first?.tag
+    return [item]
+  }
+}
+
+extension [Screen.Element] {
+  /// Their texts, separated by spaces. The names of pictures are used only if there is no text.
   var text: String {
     var texts: [String] = []
     var pictures: [String] = []
@@ -107,15 +120,7 @@ extension [_ViewItem] {
       }
       element.children.forEach(read)
     }
-    for item in self { read(item.element) }
+    forEach(read)
     return (texts.isEmpty ? pictures : texts).joined(separator: " ")
-  }
-
-  /// A single item with these as its children, unless there is only one.
-  func joined(_ role: Screen.Role) -> [_ViewItem] {
-    guard count > 1 else { return self }
-    var item = _ViewItem(Screen.Element(role, children: map(\.element)))
-    item.tag = first?.tag
-    return [item]
   }
 }

@@ -132,7 +132,9 @@ extension View {
   }
 
   private func badged(_ text: String?) -> some View {
-    changingItems { items, _ in
+    changingItems { items, context in
+      // The badge of a tab belongs to the tab, and not to what it contains.
+      if case .contents = context.environment.nearest.tabs { return }
       if let text, !items.isEmpty { items[0].element.badge = text }
     }
   }

@@ -105,3 +105,15 @@ extension Screen {
     number(&elements)
   }
 }
+
+extension [Screen.Element] {
+  /// The elements without those that can be used, at every depth.
+  var withoutControls: [Screen.Element] {
+    filter(\.uses.isEmpty).map { element in
+      guard !element.children.isEmpty else { return element }
+      var element = element
+      element.children = element.children.withoutControls
+      return element
+    }
+  }
+}

@@ -99,6 +99,7 @@ public struct ScreenPrinter {
     if !element.isEnabled, element.handle != nil {
       spans.append(ScreenLine.Span(" (disabled)", .disabled))
     }
+    for control in element.controlsInLabel { spans += [ScreenLine.Span("  ")] + inline(control) }
     return spans
   }
 
@@ -149,8 +150,9 @@ public struct ScreenPrinter {
     if element.children.isEmpty {
       spans.append(ScreenLine.Span(label, style))
     } else {
+      let parts = element.children.withoutControls
       // The address of a picture takes more room than the text that it is next to.
-      let children = label.isEmpty ? element.children : withoutAddresses(element.children)
+      let children = label.isEmpty ? parts : withoutAddresses(parts)
       spans += joined(children).map { ScreenLine.Span($0.text, style) }
     }
     if !showsNumbers, element.handle != nil, element.role == .button {
@@ -227,6 +229,16 @@ public struct ScreenPrinter {
 }
 
 extension Screen.Element {
+  /// What can be used by itself inside the label of a button or a link. It is printed after it.
+  fileprivate var controlsInLabel: [Screen.Element] {
+    guard [.button, .link, .tab].contains(role) else { return [] }
+    return children.flatMap(\.outermostControls)
+  }
+
+  private var outermostControls: [Screen.Element] {
+    uses.isEmpty ? children.flatMap(\.outermostControls) : [self]
+  }
+
   /// Whether it can be printed next to others.
   fileprivate var isInline: Bool {
     switch role {
