@@ -47,8 +47,10 @@ struct Aliases: Equatable, Sendable {
   ///
   /// An alias in the result is not replaced again, so an alias cannot contain itself.
   func line(meantBy text: String) -> String? {
+    // Every line of a script comes here, and most sessions have no alias.
+    guard !lines.isEmpty else { return nil }
     let typed = text.drop(while: \.isWhitespace)
-    guard typed.hasPrefix(":"), !lines.isEmpty else { return nil }
+    guard typed.hasPrefix(":") else { return nil }
     let name = typed.dropFirst().prefix { !$0.isWhitespace }
     return lines[String(name)].map { $0 + typed.dropFirst(name.count + 1) }
   }

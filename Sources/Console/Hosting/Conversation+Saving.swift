@@ -43,7 +43,7 @@ extension Conversation {
     let rehearsal = apps.first { $0.name == record.opening.app }.map {
       Rehearsal(
         $0, among: apps, preset: nil, seed: 0, trust: session.settings.trust, liveUse: .never,
-        work: work, knowing: redaction, isRecorded: false
+        work: work, knowing: redaction, for: kind == .transcript ? .output : .state
       ) { [weak self] in self?.rehearse(in: $0) }
     }
     defer { rehearse(in: nil) }
@@ -61,7 +61,7 @@ extension Conversation {
       guard !session.hasUsedLiveClients,
         let rehearsal,
         let (printed, reached) = try? await rehearsal.play(
-          record.opening, lines, stage, isPrinted: kind == .transcript)
+          record.opening, lines, stage)
       else { return Again(lines: lines, printed: [], isSame: nil) }
       let isSame = areSame(state, reached)
       if again.isSame == nil || isSame {

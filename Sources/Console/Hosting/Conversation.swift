@@ -12,8 +12,8 @@ final class Conversation {
 
   /// The lines that ran in the current session. None if they are not recorded.
   private(set) var record: SessionRecord
-  /// Whether lines are recorded. Those that only try out what is saved are not, which saves time.
-  private let isRecorded: Bool
+  /// Why the lines run.
+  private let purpose: Purpose
 
   /// What only a terminal can do.
   var terminal = TerminalParts()
@@ -44,6 +44,16 @@ final class Conversation {
   /// The session that tries out lines before they are saved.
   private var rehearsed: Conversation?
 
+  /// Why lines run. It decides what is recorded and reported, because both take time.
+  enum Purpose {
+    /// A user or a script uses a session, which can be saved.
+    case use
+    /// The lines are tried out to see what they print.
+    case output
+    /// The lines are tried out to see where they lead.
+    case state
+  }
+
   /// What a conversation calls when something happens.
   struct Handlers {
     /// Called after a session has replaced another, or may have changed.
@@ -65,10 +75,10 @@ final class Conversation {
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ settings: SessionSettings,
     display: Display = Display(), journal: Journal? = nil, folder: JournalFolder? = nil,
-    work: Work = Work(), knowing known: Redaction? = nil, isRecorded: Bool = true,
+    work: Work = Work(), knowing known: Redaction? = nil, for purpose: Purpose = .use,
     report: @escaping (Report, Redaction) -> Void
   ) throws(UntrustedClients) {
-    self.isRecorded = isRecorded
+    self.purpose = purpose
     self.apps = apps
     tell = report
     self.display = display
@@ -77,6 +87,7 @@ final class Conversation {
     self.work = work
     session = try app.makeSession(settings, apps.map(\.listing), known, work, report)
     record = SessionRecord(Opening(app.name, settings))
+    session.showsSteps = purpose != .state
     session.journal = journal
     journal?.failed = { report(.note(.unkept($0)), .nothing) }
   }
@@ -212,7 +223,7 @@ final class Conversation {
   }
 
   private func remember(_ source: SourceLine, _ failure: Failure? = nil) {
-    guard isRecorded else { return }
+    guard purpose == .use else { return }
     for text in session.sameLines { remember(text, failure) }
     for text in session.laterLines { remember(text, nil) }
   }
@@ -281,6 +292,7 @@ final class Conversation {
     restored = nil
     session = next
     record = SessionRecord(Opening(app.name, settings))
+    session.showsSteps = purpose != .state
     session.journal = journal
     obeyOptions()
     connect()

@@ -12,7 +12,7 @@ struct Rehearsal {
   private let work: Work
   private let secrets: SecretSource
   private let known: Redaction?
-  private let isRecorded: Bool
+  private let purpose: Conversation.Purpose
   private let started: (Conversation) -> Void
 
   /// - Parameters:
@@ -22,12 +22,12 @@ struct Rehearsal {
   ///   - work: the work that can be interrupted.
   ///   - secrets: provides the secrets that lines refer to.
   ///   - known: the secrets of the session that is repeated.
-  ///   - isRecorded: whether the sessions can be saved.
+  ///   - purpose: why the sessions run.
   ///   - started: called with each session that starts.
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], preset: String?, seed: UInt64, trust: Trust,
     liveUse: LiveUse = .allowed, work: Work = Work(), secrets: SecretSource = SecretSource(),
-    knowing known: Redaction? = nil, isRecorded: Bool = true,
+    knowing known: Redaction? = nil, for purpose: Conversation.Purpose = .use,
     started: @escaping (Conversation) -> Void = { _ in }
   ) {
     self.app = app
@@ -39,7 +39,7 @@ struct Rehearsal {
     self.liveUse = liveUse
     self.secrets = secrets
     self.known = known
-    self.isRecorded = isRecorded
+    self.purpose = purpose
     self.started = started
   }
 
@@ -51,19 +51,19 @@ struct Rehearsal {
   }
 
   /// Returns what each line prints, and the final state. After an interruption, only the lines so
-  /// far.
+  /// far. If only the state matters, only failures are printed.
   ///
   /// - Parameters:
   ///   - stage: counts the lines.
-  ///   - isPrinted: whether to format the reports of the lines, which takes a third of the time.
-  ///     Otherwise only failures are printed.
   func play(
-    _ opening: Opening, _ lines: [SourceLine], _ stage: Stage? = nil, isPrinted: Bool = true
+    _ opening: Opening, _ lines: [SourceLine], _ stage: Stage? = nil
   ) async throws(UnopenedSession) -> (printed: [[String]], state: Any) {
     let display = Display()
     var printed: [String] = []
-    let conversation = try open(opening, display) {
-      if isPrinted { printed += display.renderer(hiding: $1).lines($0).map(\.plain) }
+    let isPrinted = purpose != .state
+    let conversation = try open(opening, display) { report, redaction in
+      guard isPrinted else { return }
+      for line in display.renderer(hiding: redaction).lines(report) { printed.append(line.plain) }
     }
     defer { _ = conversation.session.end() }
     var outputs: [[String]] = []
@@ -110,7 +110,7 @@ struct Rehearsal {
     do {
       let conversation = try Conversation(
         app, among: apps, settings, display: display, work: work, knowing: known,
-        isRecorded: isRecorded,
+        for: purpose,
         report: { told, redaction in
           // Do not report this, because a transcript must print the same with and without trust.
           // The check reports which files were not written.

@@ -43,10 +43,14 @@ struct Renderer: Sendable {
   /// No line is wider than ``width``, except on screens, which the app lays out, and in values that
   /// a user asked for.
   func lines(_ report: Report) -> [StyledText] {
-    let lines = unscrubbedLines(report).map { $0.scrubbed(by: redaction) }
+    var lines = unscrubbedLines(report)
+    if redaction.isActive { lines = lines.map { $0.scrubbed(by: redaction) } }
     switch report {
     case .view, .screen, .value: return lines
-    default: return lines.flatMap { $0.wrapped(to: width) }
+    default:
+      // Most lines fit.
+      return lines.allSatisfy { $0.width <= width }
+        ? lines : lines.flatMap { $0.wrapped(to: width) }
     }
   }
 

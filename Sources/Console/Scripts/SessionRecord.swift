@@ -102,6 +102,11 @@ enum LineRole: Equatable {
   case none
 
   init(_ text: String) {
+    // Saving asks this for each line again, and reading a line takes much longer than this look.
+    if Self.isName(text) {
+      self = .act
+      return
+    }
     guard let line = try? Line.parse(text) else {
       self = .look
       return
@@ -115,6 +120,22 @@ enum LineRole: Equatable {
       let command = try? CommandParser.command(
         named: name, at: nameSpan, argumentsAt: span, in: text)
       self = command.map { LineRole($0) } ?? .look
+    }
+  }
+
+  /// Whether a line consists of letters, digits and dots. If it can be read, it is an action.
+  private static func isName(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      !bytes.isEmpty
+        && bytes.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"):
+            true
+          default: false
+          }
+        }
     }
   }
 

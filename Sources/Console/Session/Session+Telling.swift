@@ -54,7 +54,9 @@ extension Session: WorldObserver {
           checkInvariants(at: step)
           continue
         }
-        if let told = unmuted(questions.stepReport(step)) { report(.step(told)) }
+        if attention.showsSteps, let told = unmuted(questions.stepReport(step)) {
+          report(.step(told))
+        }
         checkInvariants(at: step)
         guard !attention.watched.isEmpty, let parent = timeline.parent(of: step) else { continue }
         for change in watchedChanges(from: parent, to: step) { report(.watchedChange(change)) }

@@ -48,6 +48,9 @@ final class Session<State, Action> {
     var muted = Muting()
     /// The first row that is shown of a long list, counted from 0.
     var firstRow = 0
+    /// Whether steps are reported. Making the reports takes a fifth of the time of a script, so a
+    /// session whose steps nobody reads does without them.
+    var showsSteps = true
   }
 
   /// The line that is running, or the last one.
@@ -130,6 +133,11 @@ final class Session<State, Action> {
   var memoryLimit: Int {
     get { timeline.memoryLimit }
     set { timeline.memoryLimit = newValue }
+  }
+
+  var showsSteps: Bool {
+    get { attention.showsSteps }
+    set { attention.showsSteps = newValue }
   }
 
   // MARK: Lines

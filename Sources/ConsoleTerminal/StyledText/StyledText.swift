@@ -57,7 +57,9 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
 
   /// The text without its roles.
   package var plain: String {
+    if runs.count == 1 { return runs[0].text }
     var text = ""
+    text.reserveCapacity(runs.reduce(0) { $0 + $1.text.utf8.count })
     for run in runs { text += run.text }
     return text
   }
@@ -66,7 +68,10 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
   package var width: Int { runs.reduce(0) { $0 + TextWidth.columns(of: $1.text) } }
 
   package static func + (one: Self, other: Self) -> Self {
-    var sum = one
+    var sum = StyledText()
+    // One allocation instead of one to copy and one to grow.
+    sum.runs.reserveCapacity(one.runs.count + other.runs.count)
+    sum.runs += one.runs
     sum.runs += other.runs
     return sum
   }
