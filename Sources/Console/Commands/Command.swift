@@ -139,8 +139,10 @@ struct LogFilter: Equatable, Sendable {
 
   /// What caused a step, by the words that a filter uses.
   enum Origin: String, CaseIterable, Sendable {
-    /// An action or a command that the user typed.
+    /// A user: with a line, on the screen, or for an effect.
     case you
+    /// Views, by themselves.
+    case views
     case reducer
     case effects
     /// Any origin, except for the steps of commands.

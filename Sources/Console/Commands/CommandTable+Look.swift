@@ -27,8 +27,8 @@ extension CommandTable {
       name: "log", aliases: ["l"], arguments: "[N-M] [filter] [--graph]", group: .look,
       summary: "the steps of this branch, before and after the current one",
       details: """
-        Without a range, the latest 20 steps. The arrow marks the current step. Filters: you, reducer or effects \
-        for who caused a step; actions leaves out commands; the beginning of an action; ~path for steps that \
+        Without a range, the latest 20 steps. The arrow marks the current step. Filters: you, views, reducer or \
+        effects for who caused a step; actions leaves out commands; the beginning of an action; ~path for steps that \
         changed it. Marks work instead of N and M; if a filter has the same name, write @mark. Without a filter, \
         similar steps in a row are folded into one line. --graph draws the steps of all branches.
         """,
@@ -62,7 +62,7 @@ extension CommandTable {
       read: { .when(try $0.condition()) }),
     CommandRow(
       name: "timeline", arguments: "", group: .look,
-      summary: "this branch over time: a row for you, for the reducer and for each effect",
+      summary: "this branch over time: a row for you, the views, the reducer and each effect",
       details: """
         Steps are at the time at which they happened, and an effect is a line from its start to its end. Where not \
         all fits, the latest times are shown.

@@ -104,9 +104,11 @@ extension Questions {
       return actionCheck { printer.action($0).hasPrefix(prefix) }
     }
     let changesPath = selection.path.map(changeCheck)
-    return { [timeline] number in
+    return { [timeline, uses = world.screens.uses] number in
       guard number > 0, hasAction?(number) ?? true else { return false }
-      if let origin = selection.origin, !origin.matches(timeline[number].origin) { return false }
+      if let origin = selection.origin, !origin.matches(origin: timeline[number].origin, uses[number]) {
+        return false
+      }
       return changesPath?(number) ?? true
     }
   }
@@ -136,13 +138,14 @@ private struct LogSelection {
 }
 
 extension LogFilter.Origin {
-  func matches(_ origin: StepOrigin) -> Bool {
-    switch origin {
-    case .initial: false
-    case .typed, .driven: self == .you || self == .actions
-    case .returned: self == .reducer || self == .actions
-    case .effect: self == .effects || self == .actions
-    case .changed: self == .you
+  /// - Parameter use: the use of the screen that sent the step's action; `nil` if none did.
+  func matches(origin: StepOrigin, _ use: ScreenUse?) -> Bool {
+    switch self {
+    case .actions: origin != .initial && origin.change == nil
+    case .you: StepAuthor(origin, use).isYou
+    case .views: StepAuthor(origin, use).kind == .view
+    case .reducer: StepAuthor(origin, use).kind == .reducer
+    case .effects: StepAuthor(origin, use).kind == .effect
     }
   }
 }

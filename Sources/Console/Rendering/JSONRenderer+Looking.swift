@@ -6,7 +6,8 @@ extension JSONRenderer {
     object(
       [
         ("step", .integer(row.number)), ("action", action(row.action)),
-        ("origin", origin(row.origin)), ("time", .seconds(row.time)),
+        ("origin", origin(row.origin)), ("by", .word(row.author.kind.rawValue)),
+        ("time", .seconds(row.time)),
         ("isHere", .boolean(row.isHere)),
       ] + screenUse(row.use))
   }

@@ -40,7 +40,8 @@ extension JSONRenderer {
   func members(_ step: StepReport) -> [(String, JSON)] {
     [
       ("step", .integer(step.number)), ("action", action(step.action)),
-      ("origin", origin(step.origin)), ("time", .seconds(step.time)),
+      ("origin", origin(step.origin)), ("by", .word(step.author.kind.rawValue)),
+      ("time", .seconds(step.time)),
       ("branch", .string(step.branch)), ("cause", step.cause.map { .integer($0) } ?? .null),
       ("changes", .array(step.changes.map(change))),
       ("effects", .array(step.effects.map(note))), ("issues", .strings(step.issues)),

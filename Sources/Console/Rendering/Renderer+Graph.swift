@@ -27,7 +27,7 @@ extension Renderer {
   private func line(_ row: GraphRow, _ drawing: String, _ number: String) -> StyledText {
     var words = row.isTip ? [row.branch] : []
     if row.row.origin != .initial {
-      words += [shortWords(row.row.origin), Self.seconds(row.row.time)]
+      words += [shortWords(row.row.author), Self.seconds(row.row.time)]
     }
     let right = StyledText(words.joined(separator: "  "), .muted)
     let left =

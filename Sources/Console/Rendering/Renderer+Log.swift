@@ -23,7 +23,7 @@ extension Renderer {
   /// The minimum number of similar consecutive steps that are shown on one line.
   private static let leastFolded = 4
 
-  /// Groups consecutive steps with the same case and origin. The present step is always alone.
+  /// Groups consecutive steps with the same case and author. The present step is always alone.
   private func bursts(_ rows: [LogRow]) -> [[LogRow]] {
     var bursts: [[LogRow]] = []
     var latest: Kind?
@@ -42,15 +42,15 @@ extension Renderer {
   /// What similar steps have in common.
   private struct Kind: Equatable {
     let name: String
-    let origin: String
+    let author: String
   }
 
   private func kind(of row: LogRow) -> Kind? {
     guard let action = row.action else { return nil }
     // Returned steps are similar even if different steps returned them.
-    var origin = shortWords(row.origin)
-    if case .returned = row.origin { origin = "reducer" }
-    return Kind(name: full.name(ofAction: action.value), origin: origin)
+    var author = shortWords(row.author)
+    if case .reducer = row.author { author = "reducer" }
+    return Kind(name: full.name(ofAction: action.value), author: author)
   }
 
   private func foldedLine(_ burst: [LogRow]) -> StyledText {
@@ -60,7 +60,7 @@ extension Renderer {
     let left =
       StyledText("  ") + StyledText(Self.folded(burst.map(\.number)) + " ", .number)
       + StyledText("\(burst.count) × \(full.name(ofAction: action.value))", .action)
-    let right = "\(shortWords(last.origin))  \(Self.seconds(last.time))"
+    let right = "\(shortWords(last.author))  \(Self.seconds(last.time))"
     return line(left, right: StyledText(right, .muted))
   }
 
@@ -78,8 +78,7 @@ extension Renderer {
 
   /// A step on one line.
   func logLine(_ row: LogRow, mark: String? = nil) -> StyledText {
-    let cause = row.use.map(words) ?? shortWords(row.origin)
-    let right = StyledText("\(cause)  \(Self.seconds(row.time))", .muted)
+    let right = StyledText("\(shortWords(row.author))  \(Self.seconds(row.time))", .muted)
     let name = name(row.action, row.origin, columns: width - right.width - 8)
     let number = Self.padded("#\(row.number)", to: 3) + " "
     let left =

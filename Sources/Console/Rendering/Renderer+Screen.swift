@@ -50,13 +50,4 @@ extension Renderer {
     case .task(let view, _): "task of \(Self.safe(view))"
     }
   }
-
-  /// The cause of a step: the use of the screen that sent it, if one did.
-  func words(_ origin: StepOrigin, _ use: ScreenUse?) -> String {
-    switch use {
-    case nil: words(origin)
-    case .happened, .task: use.map(words) ?? ""
-    case let use?: "you: \(words(use))"
-    }
-  }
 }

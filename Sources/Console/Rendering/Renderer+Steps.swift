@@ -21,7 +21,7 @@ extension Renderer {
   /// A step in full: with its payload, its cause, and more of its changes.
   func lines(whole step: StepReport, _ causes: [WhyReport.Cause]) -> [StyledText] {
     var lines = [title(step)] + labelled("payload", payloadLines(step))
-    lines += labelled("by", [StyledText(words(step.origin, step.use))])
+    lines += labelled("by", [StyledText(words(step.author))])
     lines += labelled("because", causeLines(causes))
     lines += labelled("at", [StyledText(Self.seconds(step.time))])
     lines += labelled("state", changeLines(step.changes, .full))
@@ -65,7 +65,7 @@ extension Renderer {
       let name = name(pending.action, pending.origin, columns: width / 2)
       lines.append(
         label("next") + StyledText("#\(pending.number) ", .number) + StyledText(name, .action)
-          + StyledText("  by \(words(pending.origin)); it runs before anything else", .muted))
+          + StyledText("  by \(words(pending.author)); it runs before anything else", .muted))
     }
     return lines
   }
@@ -95,7 +95,7 @@ extension Renderer {
   /// The notes at the right of a step's first line: its cause, and the branch that it started.
   private func note(on step: StepReport) -> StyledText {
     var note = StyledText()
-    if let cause = step.use.map(words) ?? sideWords(step.origin) { note.append(cause, .muted) }
+    if let cause = sideWords(step.author) { note.append(cause, .muted) }
     if let fork = step.fork {
       note.append(note.isEmpty ? words(fork) : "  " + words(fork), .muted)
     }

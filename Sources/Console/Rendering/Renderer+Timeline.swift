@@ -1,7 +1,8 @@
 import ConsoleTerminal
 import Kernel
 
-// The branch over time: columns are times, and rows are the user, the reducer and the effects.
+// The branch over time: columns are times, and rows are the user, the views, the reducer and the
+// effects.
 extension Renderer {
   func whenLines(_ report: WhenReport) -> [StyledText] {
     guard !report.stretches.isEmpty else {
@@ -14,7 +15,7 @@ extension Renderer {
     return [head]
       + zip(report.stretches, ranges).map { stretch, range in
         let row = stretch.first
-        let notes = StyledText("\(shortWords(row.origin))  \(Self.seconds(row.time))", .muted)
+        let notes = StyledText("\(shortWords(row.author))  \(Self.seconds(row.time))", .muted)
         let name = name(row.action, row.origin, columns: width - notes.width - column - 6)
         let left =
           StyledText("  " + Self.padded(range, to: column), .number)
@@ -53,21 +54,22 @@ private struct TimelineDrawing {
     func column(_ time: Duration) -> Int { columns[time] ?? 0 }
 
     // The steps of each lane, by column.
-    var (you, reducer): ([Int: [Int]], [Int: [Int]]) = ([:], [:])
+    var (you, views, reducer): ([Int: [Int]], [Int: [Int]], [Int: [Int]]) = ([:], [:], [:])
     var sent: [EffectID: [Int: [Int]]] = [:]
     for step in report.steps {
       let place = column(step.time)
-      switch step.origin {
-      case .initial: break
-      case .typed, .changed: you[place, default: []].append(step.number)
-      case .returned: reducer[place, default: []].append(step.number)
-      case .effect(let id, _), .driven(let id):
+      switch step.author {
+      case .start: break
+      case .you: you[place, default: []].append(step.number)
+      case .view: views[place, default: []].append(step.number)
+      case .reducer: reducer[place, default: []].append(step.number)
+      case .effect(let id, _), .youForEffect(let id):
         sent[id, default: [:]][place, default: []].append(step.number)
       }
     }
     lanes = [Lane(label: StyledText("you", .label), marks: Self.marks(you))]
-    if !reducer.isEmpty {
-      lanes.append(Lane(label: StyledText("reducer", .label), marks: Self.marks(reducer)))
+    for (name, steps) in [("views", views), ("reducer", reducer)] where !steps.isEmpty {
+      lanes.append(Lane(label: StyledText(name, .label), marks: Self.marks(steps)))
     }
     for effect in report.effects {
       var lane = Lane(label: StyledText("\(effect.id) \(effect.name)"))

@@ -80,6 +80,8 @@ struct StepReport: Equatable {
   let fork: Fork?
   /// The use of the screen that sent its action. `nil` if it did not come from the screen.
   var use: ScreenUse?
+
+  var author: StepAuthor { StepAuthor(origin, use) }
 }
 
 /// A property of the state.
@@ -122,6 +124,8 @@ struct LogRow: Equatable {
   let isHere: Bool
   /// The use of the screen that sent its action. `nil` if it did not come from the screen.
   var use: ScreenUse?
+
+  var author: StepAuthor { StepAuthor(origin, use) }
 }
 
 /// A row of `:find`.

@@ -19,6 +19,14 @@ enum ScreenUse: Equatable, Sendable, Codable {
   /// A view with this type started the task at this place.
   case task(view: String, at: Screen.Handle)
 
+  /// Whether a view did it by itself, without a user.
+  var isByView: Bool {
+    switch self {
+    case .happened, .task: true
+    case .tapped, .typed, .submitted, .switched, .chose, .stepped: false
+    }
+  }
+
   /// What happened to a view.
   enum Event: String, Sendable, Codable {
     case appeared

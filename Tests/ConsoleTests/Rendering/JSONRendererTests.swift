@@ -170,7 +170,7 @@ import Testing
     await machine.type("weatherChanged .rain(millimetres: 3)")
     #expect(
       machine.lines[0] == #"""
-        {"version":1,"type":"step","step":1,"action":{"name":"weatherChanged","text":"weatherChanged(.rain(millimetres: 3))","json":{"weatherChanged":{"_0":{"rain":{"millimetres":3}}}}},"origin":{"kind":"typed"},"time":0,"branch":"main","cause":null,"changes":[{"path":"weather","kind":"changed","old":{"text":".dry","json":{"dry":{}}},"new":{"text":".rain(millimetres: 3)","json":{"rain":{"millimetres":3}}}}],"effects":[],"issues":[],"fork":null,"whole":false}
+        {"version":1,"type":"step","step":1,"action":{"name":"weatherChanged","text":"weatherChanged(.rain(millimetres: 3))","json":{"weatherChanged":{"_0":{"rain":{"millimetres":3}}}}},"origin":{"kind":"typed"},"by":"you","time":0,"branch":"main","cause":null,"changes":[{"path":"weather","kind":"changed","old":{"text":".dry","json":{"dry":{}}},"new":{"text":".rain(millimetres: 3)","json":{"rain":{"millimetres":3}}}}],"effects":[],"issues":[],"fork":null,"whole":false}
         """#)
   }
 

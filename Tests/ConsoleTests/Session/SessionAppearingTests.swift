@@ -41,6 +41,36 @@ struct SessionAppearingTests {
     #expect(reports.steps.first?.use == .happened(.appeared, view: "CanteenView"))
   }
 
+  @Test("Every answer names the view and not the user for what a view sent by itself")
+  func authors() async throws {
+    let bench = try await bench()
+    try await bench.type("", ":tap Tea")
+    let renderer = Renderer(hiding: .nothing)
+    func lines(_ line: String) async throws -> [String] {
+      try await bench.type(line).flatMap(renderer.lines).map(\.plain)
+    }
+    for line in [":log", ":log --graph", ":when detail is nil", ":why detail", ":step 3"] {
+      let view = try await lines(line).filter { $0.contains("detailAppeared") }
+      #expect(view.allSatisfy { $0.contains("appeared") && !$0.contains("you") }, "\(line) \(view)")
+    }
+    #expect(try await lines(":log").contains { $0.contains(#"tapped "Tea""#) })
+    #expect(try await lines(":step 3").contains { $0.contains("by       a view: ") })
+    let drawing = try await lines(":timeline")
+    #expect(drawing.contains { $0.hasPrefix("you") && $0.contains("#2") && !$0.contains("#1") })
+    #expect(drawing.contains { $0.hasPrefix("views") && $0.contains("#1") && $0.contains("#3") })
+    func steps(_ filter: String) async throws -> [Int] {
+      try await bench.type(":log \(filter)").flatMap {
+        if case .log(let rows, _, _) = $0 { rows.map(\.number) } else { [Int]() }
+      }
+    }
+    #expect(try await steps("you") == [2])
+    #expect(try await steps("views") == [1, 3, 4])
+    #expect(try await steps("actions") == [1, 2, 3, 4])
+    let json = try await bench.type(":log").map { JSONRenderer(hiding: .nothing).line($0) }
+    #expect(json.first?.matches(of: #/"by":"(\w+)"/#).map { String($0.1) }
+      == ["start", "view", "you", "view", "view"])
+  }
+
   @Test("What a sheet does follows when it opens, and again when it closes, and its task ends")
   func sheet() async throws {
     let bench = try await bench()
