@@ -88,7 +88,13 @@ extension Parser {
     if skip(".") {
       condition = .isCase(operand, try name(.caseName))
     } else {
-      guard skip(word: "nil") else { throw unexpected(.nil) }
+      let start = position
+      guard let (first, _) = scalar, Identifier.isHead(first) else { throw unexpected(.nil) }
+      let word = try name(.value)
+      guard text(start, position) == "nil" else {
+        throw Diagnostic(
+          .unexpectedWord(word.value, expected: .nil), at: SourceSpan(start, position))
+      }
       condition = .isNil(operand)
     }
     recorder?.context.endToken(at: position)

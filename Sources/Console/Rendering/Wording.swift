@@ -41,14 +41,17 @@ enum Wording {
         return message
       }
       return Message(sentence: message.sentence, next: "Try: \(line)")
-    case .command(let problem): return message(for: problem)
-    case .path(let problem):
-      let message = message(for: problem)
-      guard let line = corrected(failure) else { return message }
-      return Message(sentence: message.sentence, next: "Try: \(line)")
-    case .condition(let problem): return message(for: problem)
+    case .command(let problem): return corrected(message(for: problem), failure)
+    case .path(let problem): return corrected(message(for: problem), failure)
+    case .condition(let problem): return corrected(message(for: problem), failure)
     case .session(let problem): return message(for: problem)
     }
+  }
+
+  /// A message with the line as it was probably meant, if that is known, instead of general advice.
+  private static func corrected(_ message: Message, _ failure: Failure) -> Message {
+    guard let line = corrected(failure) else { return message }
+    return Message(sentence: message.sentence, next: "Try: \(line)")
   }
 
   // MARK: Commands

@@ -1,4 +1,5 @@
 import ConsoleSyntax
+import Foundation
 
 // Correcting lines with mistakes.
 extension Session {
@@ -46,6 +47,11 @@ extension Session {
         case .tryAction(let expression), .resolve(_, let expression),
           .edit(_, .action(let expression)):
           try read(expression)
+        case .when(let condition), .until(let condition), .expect(.condition(let condition), _),
+          .invariant(.add(let condition)):
+          // Its types are known only in a state.
+          guard isInPresentState else { break }
+          _ = try questions.holds(try found(condition), at: timeline.position)
         default: break
         }
       }
@@ -95,11 +101,61 @@ private struct LineMending {
   /// The edits to try, the most likely first.
   private func candidates(for refusal: Refusal, in text: String) -> [TextEdit] {
     let known = [ownName(for: refusal, in: text), refusal.correction].compactMap(\.self)
-    guard case .line(.bareWord(let word)) = refusal.problem, let span = refusal.span else {
+    guard let span = refusal.span else { return known }
+    switch refusal.problem {
+    case .line(.bareWord(let word)):
+      return known + [TextEdit(span, "." + word)] + boolean(word, at: span)
+        + label(word, at: span, in: text)
+    case .command(.arguments(let problem, _, _, _)):
+      return known + candidates(for: problem, at: span, in: text)
+    case .condition(.line(let problem)):
+      return known + candidates(for: problem, at: span, in: text)
+    case .condition(.path(.noMember(let name, _, _, let nearest))):
+      return known + nearest.compactMap { member(name, $0, at: span, in: text) }
+    case .line, .path, .condition, .session, .command:
       return known
     }
-    return known + [TextEdit(span, "." + word)] + boolean(word, at: span)
-      + label(word, at: span, in: text)
+  }
+
+  /// The edits for a mistake in a condition, or in another argument of a command.
+  private func candidates(
+    for problem: Problem, at span: SourceSpan, in text: String
+  ) -> [TextEdit] {
+    let likely = Diagnostic(problem, at: span).correction.map { [$0] } ?? []
+    switch problem {
+    case .bareWord(let word):
+      let cases = [TextEdit(span, "." + word)]
+      return constant(word, at: span) + likely + cases + boolean(word, at: span)
+    case .unexpectedWord(let word, .nil):
+      return constant(word, at: span) + [TextEdit(span, "." + word)]
+        + comparison(word, at: span, in: text)
+    default: return likely
+    }
+  }
+
+  /// Corrects `nill` to `nil`.
+  private func constant(_ word: String, at span: SourceSpan) -> [TextEdit] {
+    NearestNames.of(word, in: ["nil", "true", "false"]).map { TextEdit(span, $0) }
+  }
+
+  /// Corrects `is not` to `!=`, and `is` before a value to `==`.
+  private func comparison(_ word: String, at span: SourceSpan, in text: String) -> [TextEdit] {
+    let bytes = Array(text.utf8)
+    guard let end = bytes[..<span.start].lastIndex(where: { $0 != UInt8(ascii: " ") }), end > 0
+    else { return [] }
+    let isStart = end - 1
+    return word == "not"
+      ? [TextEdit(SourceSpan(isStart, span.end), "!=")]
+      : [TextEdit(SourceSpan(isStart, end + 1), "==")]
+  }
+
+  /// Replaces the name of a property in a path.
+  private func member(
+    _ name: String, _ other: String, at span: SourceSpan, in text: String
+  ) -> TextEdit? {
+    let path = span.text(in: text)
+    guard let found = path.ranges(of: name).last else { return nil }
+    return TextEdit(span, path.replacingCharacters(in: found, with: other))
   }
 
   /// Replaces a name that the app does not have, and the names before it, by the app's own name.
