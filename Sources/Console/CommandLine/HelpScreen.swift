@@ -1,4 +1,3 @@
-internal import ArgumentParser
 import ConsoleTerminal
 
 /// What `--help` prints: everything on one screen. ArgumentParser's own help for the root command would list only
@@ -8,7 +7,7 @@ enum HelpScreen {
   ///
   /// - Precondition: `AppNames.current` is set for the command line.
   static func text(columns: Int) -> String {
-    let text = [overview, examples, options, exitCodes].joined(separator: "\n\n")
+    let text = [overview, examples, options, exitCodes].joined(separator: "\n")
     // Two columns would be too narrow for their words.
     let rows = columns < 60 ? text.replacing(/(?m)^(  \S.*?) {2,}/) { $0.1 + "\n      " } : text
     return rows.wrapped(to: min(columns, 80))
@@ -24,12 +23,21 @@ enum HelpScreen {
       ("\(name) run FILE… [options]", "run scripts in one session; - is standard input"),
       ("\(name) check FILE…", "check that transcripts print what they say"),
     ]
-    let list = apps.areSeveral ? [("\(name) apps", "list the apps and their presets")] : []
-    let new =
-      NewCommand.isAvailable
-      ? [("\(name) new NAME", "write a package that hosts your own feature")] : []
-    return "An action console for reducers: type actions, see what each changes, go back.\n\n"
-      + table(rows + list + new)
+    let others = [
+      apps.areSeveral ? ("apps", "list the apps") : nil,
+      NewCommand.isAvailable ? ("new NAME", "write a package for your feature") : nil,
+    ].compactMap(\.self)
+    let last =
+      others.isEmpty
+      ? []
+      : [
+        (
+          "\(name) " + others.map(\.0).joined(separator: " | "),
+          others.map(\.1).joined(separator: "; ")
+        )
+      ]
+    return "An action console for reducers: type actions, see what each changes, go back.\n"
+      + table(rows + last)
   }
 
   private static var examples: String {
@@ -42,21 +50,28 @@ enum HelpScreen {
       ])
   }
 
-  /// The options of the default subcommand, each on a line of its own.
+  /// The flags of the default subcommand and of the root command. Those that belong together are in one
+  /// row, because everything has to fit into 24 rows.
   private static var options: String {
-    let help = OpenCommand.helpMessage(columns: 10_000)
-    guard let start = help.firstRange(of: "OPTIONS:") else { return help }
-    // `--version` belongs to the root command.
-    let version = "  --version               Show the version.\n"
-    return "Options"
-      + help[start.upperBound...].trimmedEnd
-      .replacing("  -h, --help", with: version + "  -h, --help")
+    "Options (\(name) help open says more)\n"
+      + table([
+        ("-e LINE, -f FILE, -i", "run these, then exit; -i opens a prompt afterwards"),
+        ("--live, --preset NAME", "live clients, or another set of dependencies"),
+        ("--state FILE, --seed N", "start with this state; seed of random values and ids"),
+        ("--clock real|virtual", "time passes, or only :advance and :wait move it"),
+        ("--json", "one JSON object per line, for programs"),
+        ("--echo, --quiet", "in scripts: print lines too, or only what is wrong"),
+        ("--color WHEN", "auto, always or never; NO_COLOR is respected"),
+        ("--untrusted", "run files as a stranger's: no writing, nothing live"),
+        ("--recover", "restore the session of a console that crashed"),
+        ("--journal, --no-journal", "record the session for that (default: at a prompt)"),
+        ("--no-rc", "skip ~/.config/\(name)/rc.tca"),
+        ("--version, -h, --help", "print the version, or this"),
+      ])
   }
 
-  private static let exitCodes = """
-    Exit codes: 0 success; 1 an expectation, invariant or transcript failed; 2 usage; 3 an error in a \
-    script; 130 interrupted. The manual page has the rest.
-    """
+  private static let exitCodes =
+    "Exit codes: 0 good, 1 check failed, 2 usage, 3 error in a script, 130 stopped"
 
   private static func table(_ rows: [(left: String, right: String)]) -> String {
     let width = rows.map(\.left.count).max() ?? 0
@@ -72,13 +87,5 @@ extension String {
   func wrapped(to columns: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { StyledText(String($0)).wrapped(to: columns) }.map(\.plain).joined(separator: "\n")
-  }
-}
-
-extension Substring {
-  fileprivate var trimmedEnd: String {
-    var text = self
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }
