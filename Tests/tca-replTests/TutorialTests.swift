@@ -48,6 +48,26 @@ import Testing
     #expect(other.output.hasSuffix("asks for  :wait   (:tutorial stop, or next)\n"))
   }
 
+  @Test("A lesson about a tap asks for the tap that it teaches, by text or by number")
+  func taps() throws {
+    func output(_ lines: String...) throws -> String {
+      try Program.run(["counter"] + ([":tutorial"] + lines).flatMap { ["-e", $0] }).output
+    }
+    let other = try output(":tap 1", #":tap "Number fact""#, ":tap -")
+    #expect(other.components(separatedBy: #"Lesson 1 of 7 asks for  :tap "+""#).count == 4)
+    for line in [":tap 2", ":tap +"] {
+      #expect(try output(":tap -", line).contains("Lesson 2 of 7: "), "\(line)")
+    }
+  }
+
+  @Test("What a view sends by itself is not what a lesson asks for")
+  func views() throws {
+    let lines = [":tutorial", ":set appear on", ":view"]
+    let output = try Program.run(["dogs"] + lines.flatMap { ["-e", $0] }).output
+    #expect(output.contains("dogs.loadDogs") && output.contains("DogsView appeared"))
+    #expect(!output.contains("Lesson 2 of 12: "))
+  }
+
   @Test("The tutorial can be left, continued, skipped through and restarted")
   func leaving() throws {
     let output = try Self.run([
