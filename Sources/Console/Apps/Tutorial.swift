@@ -18,7 +18,8 @@ public struct Tutorial: Equatable, Sendable {
     /// - Parameters:
     ///   - title: the topic, in a few words.
     ///   - text: the explanation before the user types.
-    ///   - line: the line to type. Other lines with the same action, command or question count too.
+    ///   - line: the line to type. Other lines with the same action, command or question count too, and
+    ///     other lines that use the same thing on the screen.
     ///   - seen: the explanation of the answer.
     public init(_ title: String, _ text: String, line: String, seen: String) {
       self.title = title

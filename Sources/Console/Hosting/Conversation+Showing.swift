@@ -14,11 +14,24 @@ extension Conversation {
     for told in tutorial?.guide.answer(request) ?? [] { report(.tutorial(told)) }
   }
 
+  /// Whether a line that is about to run uses what the current lesson wants to be used. Afterwards it may
+  /// not be on the screen any more.
+  func isUseThatLessonAsksFor(_ source: SourceLine) -> Bool {
+    guard nesting == 0, tutorial?.app == session.status.app,
+      let line = tutorial?.guide.lineOnScreen
+    else { return false }
+    return session.isSameUse(source.text, as: line)
+  }
+
   /// Advances the tutorial after a line has run.
-  func teach(_ source: SourceLine, after steps: Int) {
+  ///
+  /// - Parameter isSameUse: see ``TutorialGuide/done(_:actions:isSameUse:)``.
+  func teach(_ source: SourceLine, after steps: Int, isSameUse: Bool) {
     guard tutorial?.app == session.status.app else { return }
     let actions = session.actionsTyped(after: min(steps, session.stepCount))
-    for told in tutorial?.guide.done(source.text, actions: actions) ?? [] {
+    for told in tutorial?.guide.done(
+      source.text, actions: actions, isSameUse: isSameUse) ?? []
+    {
       report(.tutorial(told))
     }
   }

@@ -165,9 +165,10 @@ final class Conversation {
     let typed = withStepCommand(withoutAlias(given))
     let source = try typed.attemptNow { () throws(Refusal) in try withLatestValue(typed) }
     let steps = session.stepCount
+    let isAsked = isUseThatLessonAsksFor(source)
     let outcome = try await perform(source)
     if nesting == 0, tutorial?.guide.isRunning == true, outcome != .quit {
-      teach(source, after: steps)
+      teach(source, after: steps, isSameUse: isAsked)
     }
     // Nearly all lines of a script end here.
     if outcome == .goOn { return true }

@@ -24,15 +24,32 @@ struct TutorialGuide {
     }
   }
 
+  /// The line that the current lesson asks for, if it uses the screen.
+  var lineOnScreen: String? {
+    guard isRunning, lessons.indices.contains(place), case .use? = Deed(lessons[place].line) else {
+      return nil
+    }
+    return lessons[place].line
+  }
+
   /// Checks a line that has run.
   ///
-  /// - Parameter actions: the names of the actions that were reduced because the line sends them.
-  mutating func done(_ line: String, actions: [String]) -> [TutorialReport] {
+  /// - Parameters:
+  ///   - actions: the names of the actions that were reduced because the line sends them.
+  ///   - isSameUse: whether the line has used the same thing on the screen as the line of the lesson
+  ///     would have.
+  mutating func done(
+    _ line: String, actions: [String], isSameUse: Bool = false
+  ) -> [TutorialReport] {
     guard isRunning, lessons.indices.contains(place) else { return [] }
     let lesson = lessons[place]
     guard let wanted = Deed(lesson.line), let deed = Deed(line) else { return [] }
-    var isSame = deed == wanted
-    if case .action(let path) = wanted { isSame = actions.contains(path) }
+    let isSame =
+      switch wanted {
+      case .action(let path): actions.contains(path)
+      case .use: isSameUse
+      case .command, .question, .help: deed == wanted
+      }
     guard isSame else {
       return deed == .help
         ? [] : [.reminder(line: lesson.line, number: place + 1, of: lessons.count)]
@@ -57,6 +74,8 @@ struct TutorialGuide {
   private enum Deed: Equatable {
     case action(String)
     case command(String)
+    /// Uses something on the screen. Each use is another deed, so what it uses must be compared.
+    case use
     case question
     case help
 
@@ -69,7 +88,12 @@ struct TutorialGuide {
       case .command(let name, _, _, _):
         guard let row = CommandTable.row(named: name) else { return nil }
         if row.name == "tutorial" { return nil }
-        self = row.name == "help" ? .help : .command(row.name)
+        self =
+          switch row.name {
+          case "help": .help
+          case "tap", "type", "toggle", "select": .use
+          default: .command(row.name)
+          }
       case .action: self = .action(CursorContext(ofAction: text).path?.stem ?? "")
       }
     }

@@ -239,10 +239,16 @@ extension Screen.Element {
 
 /// A text for comparing: without case, and with single spaces.
 private struct ScreenText: Equatable {
+  /// The keys for characters that screens show and keyboards do not have.
+  private static let keys: [Character: Character] = [
+    "−": "-", "–": "-", "—": "-", "’": "'", "‘": "'", "“": "\"", "”": "\"", "\u{A0}": " ",
+  ]
+
   private let text: String
 
   init(_ text: String) {
-    self.text = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let typeable = String(text.lowercased().map { Self.keys[$0] ?? $0 })
+    self.text = typeable.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   func starts(with other: Self) -> Bool { !other.text.isEmpty && text.hasPrefix(other.text) }

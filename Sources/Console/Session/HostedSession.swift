@@ -69,6 +69,10 @@ protocol HostedSession: AnyObject {
   /// Returns the names of the actions that a user typed after a step.
   func actionsTyped(after step: Int) -> [String]
 
+  /// Whether two lines use the same thing on the present screen, such as by its number and by its
+  /// text. What they type need not be the same.
+  func isSameUse(_ line: String, as other: String) -> Bool
+
   /// Interrupts the current line, if it can stop between steps.
   func interrupt()
 

@@ -51,6 +51,22 @@ extension Session {
     }
   }
 
+  func isSameUse(_ line: String, as other: String) -> Bool {
+    guard let one = use(by: line), let other = use(by: other), one.handle == other.handle else {
+      return false
+    }
+    return one.use == other.use || one.use.kind == .type && other.use.kind == .type
+  }
+
+  /// What a line would use on the present screen. `nil` if it uses nothing there.
+  private func use(by line: String) -> Questions<State, Action>.ChosenUse? {
+    guard case .command(let name, let nameSpan, _, let span)? = try? Line.parse(line),
+      let command = try? CommandParser.command(
+        named: name, at: nameSpan, argumentsAt: span, in: line)
+    else { return nil }
+    return try? questions.chosen(by: command, from: attention.firstRow)
+  }
+
   /// Sends an action because of the screen, and records it as a line that a user could type.
   func send(
     _ action: Action, as text: String, from use: ScreenUse, _ local: LocalState
