@@ -74,6 +74,31 @@ extension LineEditorTests {
       }
     }
 
+    @Test("It covers nothing: the rows that were there are laid out again for the columns that are left")
+    func columns() async {
+      await withConsole(columns: 130, rows: 20, among: [AnyConsoleApp(canteenApp())]) { terminal in
+        let opening = Self.opening.replacing(":screen on\r", with: ":type bull\r")
+        // The error is longer than the columns that are left.
+        terminal.type(opening + "bogus\(String(repeating: "e", count: 30)).naame\r")
+        @Sendable func header(_ screen: Screen) -> Substring? {
+          screen.text.split(separator: "\n").first { $0.hasPrefix("#1") }
+        }
+        #expect(await terminal.wait { header($0)?.hasSuffix(#"  typed into "Filter""#) == true })
+        let wide = header(terminal.screen)
+        #expect(wide?.count == 100)
+        terminal.type(":screen on\r")
+        #expect(
+          await terminal.wait { screen in
+            let rows = screen.text.split(separator: "\n")
+            return rows.contains { $0.hasPrefix("#1") && $0.contains(#"typed into "Filter" │"#) }
+              && rows.contains { $0.hasPrefix("canteen 0> :type bull") }
+          })
+        terminal.type(":screen off\r")
+        #expect(await terminal.wait { header($0) == wide && $0.text.contains("not shown") })
+        terminal.type(":q\r")
+      }
+    }
+
     @Test("On a narrow terminal it is printed above the prompt when it changes")
     func narrow() async {
       await withConsole(columns: 60, rows: 30, among: [AnyConsoleApp(canteenApp())]) { terminal in
