@@ -23,6 +23,7 @@ final class InteractiveConsole {
   /// The terminal, to ask for its current width. `nil` if it does not report one.
   private let terminal: TerminalPort?
   private let screenDisplay: ScreenDisplay
+  private let recent: RecentOutput
   /// Whether the user is editing a line, so that the prompt and what can be completed must be up to
   /// date.
   private var isReading = false
@@ -67,6 +68,8 @@ final class InteractiveConsole {
     let capture = (editor as? LineEditor).map { editor in
       OutputCapture { editor.run($0, input: $1) }
     }
+    let recent = RecentOutput()
+    self.recent = recent
     banner = display.renderer(hiding: .nothing).banner(
       app: app.name, data: app.presetSummary(settings.preset), clock: settings.clock,
       hasTutorial: app.tutorial != nil)
@@ -81,7 +84,7 @@ final class InteractiveConsole {
         if capture?.take(display.renderer(hiding: redaction).lines(report).map(\.plain)) == true {
           return
         }
-        let text = display.text(report, hiding: redaction)
+        let text = recent.adding { display.text(report, hiding: redaction) }
         if report.isAnswer { editor.printPages(text) } else { editor.print(text) }
       })
     conversation.terminal.history = { [shared] in shared.history }
@@ -114,7 +117,10 @@ final class InteractiveConsole {
       // A press after the work has ended has nothing to interrupt.
       if work.present == nil { work.interruption.reset() } else { conversation.interrupt() }
     }
-    editor.print(banner.map { display.painter.paint($0) + "\n" }.joined())
+    editor.print(
+      recent.adding { [banner, painter = display.painter] in
+        banner.map { painter.paint($0) + "\n" }.joined()
+      })
     let renderer = display.renderer(hiding: .nothing)
     let remaining = renderer.remainsLine(remains).map { [$0] } ?? []
     for line in remaining + unreadable.map(renderer.unreadableLine) {
@@ -159,6 +165,7 @@ final class InteractiveConsole {
       work.interruption.reset()
       switch await readLine() {
       case .line(let line):
+        rememberEcho(of: line)
         if await !run(SourceLine(text: line)) { return .success }
       case .interrupt:
         editor.print(display.painter.paint(StyledText("Ctrl-D or :quit exits.", .muted)) + "\n")
@@ -176,8 +183,28 @@ final class InteractiveConsole {
     return await editor.readLine(prompt: prompt)
   }
 
+  /// Remembers a line after its prompt, as it is on the terminal.
+  private func rememberEcho(of line: String) {
+    let rows = line.split(separator: "\n", omittingEmptySubsequences: false)
+    let echo = rows.enumerated().map { place, row in
+      (place == 0 ? promptText : StyledText()) + StyledText(String(row))
+    }
+    _ = recent.adding { [screenDisplay, terminal, painter = display.painter] in
+      let columns = screenDisplay.columns(of: terminal?.size.columns ?? Renderer.width)
+      return echo.flatMap { $0.wrapped(to: columns) }.map { painter.paint($0) + "\n" }.joined()
+    }
+  }
+
   /// Shows what is on the app's screen now, if the user wants to see it next to the log.
   private func updateScreen() {
+    if screenDisplay.changesColumns, let terminal, let editor = editor as? LineEditor {
+      // The rows that the pane would cover, or has covered, are printed again beside it. What is above
+      // them moves out of the terminal, where the user can scroll back to it.
+      let rows = terminal.size.rows
+      editor.print(String(repeating: "\n", count: rows))
+      editor.clear()
+      editor.print(recent.latest(rows: rows - 2))
+    }
     let renderer = display.renderer(hiding: conversation.redaction)
     screenDisplay.update(conversation.session, renderer, display.painter, on: editor)
   }
@@ -232,14 +259,17 @@ final class InteractiveConsole {
     } catch {
       // If the name of a secret is mistyped, its value cannot be recognised as secret.
       shared.storesLine = !(error.isMisread && conversation.redaction.isActive)
-      // A line that fills the last column moves the cursor to the next row, so leave that column
-      // empty.
-      let width = terminal.map { screenDisplay.columns(of: $0.size.columns) - 1 } ?? Renderer.width
+      // The line of an alias is not on the screen.
+      let prompt = error.source.text == source.text ? promptWidth : nil
+      let (redaction, display) = (conversation.redaction, display)
       editor.print(
-        display.text(
-          error, hiding: conversation.redaction, width: width,
-          // The line of an alias is not on the screen.
-          promptWidth: error.source.text == source.text ? promptWidth : nil))
+        recent.adding { [terminal, screenDisplay] in
+          // A line that fills the last column moves the cursor to the next row, so leave that column
+          // empty.
+          let width =
+            terminal.map { screenDisplay.columns(of: $0.size.columns) - 1 } ?? Renderer.width
+          return display.text(error, hiding: redaction, width: width, promptWidth: prompt)
+        })
       return true
     }
   }

@@ -36,6 +36,9 @@ final class ScreenDisplay {
     return SidePane.split(terminal.size.columns)
   }
 
+  /// Whether the next update gives the rest of the terminal more or fewer columns.
+  var changesColumns: Bool { hasPane != (split != nil) }
+
   /// Starts or stops to show the screen. The next update shows all of it, without marks.
   func set(_ isOn: Bool) {
     self.isOn = isOn
