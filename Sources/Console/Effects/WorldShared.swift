@@ -132,6 +132,23 @@ final class WorldShared {
     return try values(number).reading(operation)
   }
 
+  /// Runs an operation that reads earlier values, and returns what it has set. Nothing is changed.
+  func settings<R>(
+    of operation: () throws -> R, reading number: SharedID
+  ) rethrows -> (result: R, settings: [SharedSetting]) {
+    guard isInUse else { return (try operation(), []) }
+    return try values(number).settings(of: operation)
+  }
+
+  /// Sets present values, as code that has their properties does.
+  func apply(_ settings: [SharedSetting]) {
+    withDependencies {
+      prepare(&$0)
+    } operation: {
+      for setting in settings { setting.apply() }
+    }
+  }
+
   /// Runs an operation that compares a state with an earlier one.
   func comparing<R>(
     _ old: SharedID, _ new: SharedID, _ operation: () throws -> R

@@ -15,7 +15,7 @@ extension Conversation {
   }
 
   /// Whether a line that is about to run uses what the current lesson wants to be used. Afterwards it may
-  /// not be on the screen any more.
+  /// have left the screen.
   func isUseThatLessonAsksFor(_ source: SourceLine) -> Bool {
     guard nesting == 0, tutorial?.app == session.status.app,
       let line = tutorial?.guide.lineOnScreen

@@ -106,7 +106,9 @@ extension Questions {
     let changesPath = selection.path.map(changeCheck)
     return { [timeline, uses = world.screens.uses] number in
       guard number > 0, hasAction?(number) ?? true else { return false }
-      if let origin = selection.origin, !origin.matches(origin: timeline[number].origin, uses[number]) {
+      if let origin = selection.origin,
+        !origin.matches(origin: timeline[number].origin, uses[number])
+      {
         return false
       }
       return changesPath?(number) ?? true

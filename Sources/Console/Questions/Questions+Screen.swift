@@ -75,18 +75,6 @@ extension Questions {
       uses: element.uses)
   }
 
-  /// The actions that a use sends after a step, and what the views remember then.
-  func actions(
-    of use: Use, at handle: Screen.Handle, after number: Int
-  ) throws(UseFailure) -> (actions: [Action], local: LocalState) {
-    guard let screens = app.screens else { throw .noElement(handle) }
-    screens.local = world.screens.local(after: number)
-    let actions = try world.reading(number) { state in
-      Result { () throws(UseFailure) in try screens.actions(of: use, at: handle, in: state) }
-    }.get()
-    return (actions, screens.local)
-  }
-
   /// The actions that a view sends by itself after a step, and what the views remember then.
   ///
   /// - Parameters:

@@ -11,13 +11,27 @@ extension Questions {
   /// - Parameter firstRow: the first row of long lists, which decides what numbers mean.
   func trial(of command: Command, from firstRow: Int) throws(Refusal) -> Report {
     let chosen = try chosen(by: command, from: firstRow)
-    let actions: [Action]
+    let position = timeline.position
     do {
-      actions = try self.actions(of: chosen.use, at: chosen.handle, after: timeline.position)
-        .actions
+      let outcome = try world.outcome(of: chosen.use, at: chosen.handle, after: position)
+      if !outcome.actions.isEmpty { return trial(of: outcome.actions, from: chosen.words) }
+      let paths = paths(setBy: outcome.settings, after: position)
+      return .note(
+        paths.isEmpty ? .wouldSendNothing(chosen.words) : .wouldSet(chosen.words, paths: paths))
     } catch { throw refusal(error, chosen) }
-    guard !actions.isEmpty else { return .note(.wouldSendNothing(chosen.words)) }
-    return trial(of: actions, from: chosen.words)
+  }
+
+  /// The paths of a state at which shared values would change if they were set.
+  private func paths(setBy settings: [SharedSetting], after number: Int) -> [String] {
+    guard !settings.isEmpty else { return [] }
+    let state = timeline.state(of: number)
+    return world.memory.shared.trying {
+      let before = SharedValues.current()
+      for setting in settings { setting.apply() }
+      return SharedValues.comparing(before, .current()) {
+        StateDiff.changes(from: state, to: state).map { $0.path.description }
+      }
+    }
   }
 
   /// Reports what actions would do one after the other, and which effects they would start, without

@@ -5,7 +5,7 @@ extension JSONRenderer {
   enum NoteKind: String, CaseIterable {
     case nothingInFlight, stillInFlight, interrupted, clock, advanced, reset, preset, client
     case allHeld, held, released, notHeld, marked, unwatched, aliasRemoved, written, muted,
-      sentNothing, wouldSendNothing, screenShown, unsent,
+      sentNothing, wouldSendNothing, wouldSet, screenShown, unsent,
       neverChanged, effect, expected
     case invariant, invariantRemoved, invariantsRemoved, saved, keptInMemory, unkept, discarded
     case untold, endless
@@ -63,6 +63,8 @@ extension JSONRenderer {
     case .unwatched(let path): (.unwatched, [("path", .string("\(path)"))])
     case .sentNothing(let use): (.sentNothing, screenUse(use))
     case .wouldSendNothing(let use): (.wouldSendNothing, screenUse(use))
+    case .wouldSet(let use, let paths):
+      (.wouldSet, screenUse(use) + [("paths", .strings(paths))])
     case .screenShown(let isOn):
       (.screenShown, [("isShown", isOn.map { .boolean($0) } ?? .null)])
     case .unsent(let use, let action):

@@ -45,6 +45,10 @@ extension Renderer {
     case .sentNothing(let use): return StyledText("\(words(use)): no action was sent", .muted)
     case .wouldSendNothing(let use):
       return StyledText("\(words(use)): no action would be sent", .muted)
+    case .wouldSet(let use, let paths):
+      return StyledText(
+        "\(words(use)): would set \(paths.map(Self.safe).joined(separator: ", ")), and send no action",
+        .muted)
     case .screenShown(let isOn):
       return StyledText(
         isOn.map { "the screen is \($0 ? "shown" : "not shown") next to the log" }

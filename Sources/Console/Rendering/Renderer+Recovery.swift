@@ -81,7 +81,9 @@ extension Renderer {
     switch unfinished {
     case .step(let step, let action, let origin, let typed):
       var lines = [line(warning("#\(step) crashed: ", action), right: note)]
-      if origin != .typed { lines.append(StyledText("  by \(words(StepAuthor(origin, nil)))", .muted)) }
+      if origin != .typed {
+        lines.append(StyledText("  by \(words(StepAuthor(origin, nil)))", .muted))
+      }
       if let typed, origin != .typed {
         lines.append(StyledText("  while running: \(Self.safe(typed))", .muted))
       }

@@ -48,6 +48,8 @@ enum Note: Equatable {
   case sentNothing(ScreenUse)
   /// Using the screen would send no action.
   case wouldSendNothing(ScreenUse)
+  /// A use of the screen would set the shared values at these paths, and send no action.
+  case wouldSet(ScreenUse, paths: [String])
   /// Whether the screen is shown next to the log. `nil`: there is no terminal to show it on.
   case screenShown(Bool?)
   /// A view wanted to send an action by itself. It was not sent, because the action cannot be typed

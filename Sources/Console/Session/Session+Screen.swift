@@ -21,10 +21,24 @@ extension Session {
   func useScreen(_ command: Command) async throws(Refusal) {
     let chosen = try questions.chosen(by: command, from: attention.firstRow)
     let end = world.endOfChain(timeline.position)
-    let (actions, local): ([Action], LocalState)
+    let outcome: (actions: [Action], settings: [SharedSetting], local: LocalState)
     do {
-      (actions, local) = try questions.actions(of: chosen.use, at: chosen.handle, after: end)
+      outcome = try world.outcome(of: chosen.use, at: chosen.handle, after: end)
     } catch { throw questions.refusal(error, chosen) }
+    let (actions, local) = (outcome.actions, outcome.local)
+    if !outcome.settings.isEmpty {
+      let input = ScreenInput(handle: chosen.handle, use: chosen.use, words: chosen.words)
+      // No other line sets the shared values again.
+      _ = try await keeping { () throws(Refusal) in
+        await world.make(.used(input))
+        for action in actions where !isStopped {
+          await world.send(action, from: chosen.words, local)
+        }
+        return .goOn
+      }
+      attention.firstRow = 0
+      return
+    }
     guard !actions.isEmpty else {
       await world.finishChain()
       noteFrontIsOld()

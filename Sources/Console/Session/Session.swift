@@ -49,7 +49,7 @@ final class Session<State, Action> {
     /// The first row that is shown of a long list, counted from 0.
     var firstRow = 0
     /// Whether steps are reported. Making the reports takes a fifth of the time of a script, so a
-    /// session whose steps nobody reads does without them.
+    /// session without a reader does without them.
     var showsSteps = true
   }
 

@@ -1,5 +1,13 @@
 import Screens
 
+/// A use of something on the screen, which can be repeated in another state.
+struct ScreenInput: Equatable, Sendable {
+  let handle: Screen.Handle
+  let use: Use
+  /// How the log describes it.
+  let words: ScreenUse
+}
+
 /// How the screen caused a step: what a user did on it, or what one of its views did by itself.
 enum ScreenUse: Equatable, Sendable, Codable {
   /// A user tapped something with this text.

@@ -91,6 +91,8 @@ enum WorldChange: Equatable, Sendable {
   case released(EffectID?)
   case client(String, variant: String)
   case preset(String)
+  /// A use of the screen that sets shared values instead of sending an action.
+  case used(ScreenInput)
 
   /// Returns the same change for other effects.
   ///
@@ -101,7 +103,7 @@ enum WorldChange: Equatable, Sendable {
     case .failed(let id, let message): effect(id).map { .failed($0, message) }
     case .held(let id): effect(id).map { .held($0) }
     case .released(let id?): effect(id).map { .released($0) }
-    case .released(nil), .client, .preset: self
+    case .released(nil), .client, .preset, .used: self
     }
   }
 }

@@ -27,7 +27,7 @@ enum StepAuthor: Equatable, Sendable {
       switch origin {
       case .initial: .start
       case .typed: use.map { $0.isByView ? .view($0) : .you($0) } ?? .you(nil)
-      case .changed: .you(nil)
+      case .changed: use.map { $0.isByView ? .view($0) : .you($0) } ?? .you(nil)
       case .returned(let step): .reducer(in: step)
       case .effect(let id, let elapsed): .effect(id, after: elapsed)
       case .driven(let id): .youForEffect(id)

@@ -59,6 +59,14 @@ extension World {
     case .client, .preset:
       use(choice(after: change))
       record(change)
+    case .used(let input):
+      // In a rewrite, the element may not be there.
+      guard let result = try? outcome(of: input.use, at: input.handle, after: timeline.position),
+        !result.settings.isEmpty
+      else { return }
+      memory.shared.apply(result.settings)
+      screens.coming = (input.words, result.local)
+      record(change)
     }
     noteMoment()
   }
@@ -89,6 +97,7 @@ extension World {
       state: timeline.state(of: timeline.position))
     let number = timeline.position
     store.countReductions(from: number)
+    noteScreen(of: number)
     if let recorded { note(recorded, isDoneAgainBy: number, .sent) }
     // Only this step repeats the input; the steps that follow from it do not.
     rewriting?.input = nil
@@ -112,7 +121,7 @@ extension World {
       var choice = clients
       choice.variants[name] = variant
       return choice
-    case .cancelled, .failed, .held, .released: return clients
+    case .cancelled, .failed, .held, .released, .used: return clients
     }
   }
 }

@@ -115,6 +115,16 @@ extension World {
     return try memory.shared.reading(shared) { try operation(state) }
   }
 
+  /// Runs an operation with the state after a step and the shared values of its time, and returns
+  /// what it has set of these. Nothing is changed.
+  func settings<R>(
+    after number: Int, of operation: (State) throws -> R
+  ) rethrows -> (result: R, settings: [SharedSetting]) {
+    let state = timeline.state(of: number)
+    return try memory.shared.settings(
+      of: { try operation(state) }, reading: sharedNow(at: number))
+  }
+
   /// Compares the states after two steps, each with the shared values of its time.
   ///
   /// - Parameter isOfStep: as in `reading`.

@@ -9,7 +9,7 @@ struct WorldScreens {
   /// What views remember after a step. Steps without an entry have nothing to remember.
   private var locals: [Int: LocalState] = [:]
   /// The use whose action is sent next, and what views remember after it.
-  fileprivate var coming: (use: ScreenUse, local: LocalState)?
+  var coming: (use: ScreenUse, local: LocalState)?
 
   /// What views remember after a step.
   func local(after step: Int) -> LocalState { locals[step] ?? LocalState() }
@@ -48,12 +48,32 @@ extension World {
     if use != nil, let old = recorded.flatMap(timeline.action(of:)), !isSameAction(old, action) {
       use = nil
     }
-    var local: LocalState?
-    if case .sent = origin, let coming = screens.coming {
-      (use, local) = (coming.use, coming.local)
-      screens.coming = nil
+    guard case .sent = origin else {
+      return screens.made(number, after: timeline.parent(of: number), use)
     }
-    screens.made(number, after: timeline.parent(of: number), use)
-    if let local { screens.remember(local, after: number) }
+    noteScreen(of: number, unlessComing: use)
+  }
+
+  /// Notes for a new step the use of the screen that made it.
+  ///
+  /// - Parameter known: the use, if none is about to make a step.
+  func noteScreen(of number: Int, unlessComing known: ScreenUse? = nil) {
+    let coming = screens.coming
+    screens.coming = nil
+    screens.made(number, after: timeline.parent(of: number), coming?.use ?? known)
+    if let coming { screens.remember(coming.local, after: number) }
+  }
+
+  /// What a use of the screen after a step does: the actions that it sends, the shared values that
+  /// it sets, and what the views remember then. Nothing is changed.
+  func outcome(
+    of use: Use, at handle: Screen.Handle, after number: Int
+  ) throws(UseFailure) -> (actions: [Action], settings: [SharedSetting], local: LocalState) {
+    guard let views = app.screens else { throw .noElement(handle) }
+    views.local = screens.local(after: number)
+    let (result, settings) = settings(after: number) { state in
+      Result { () throws(UseFailure) in try views.actions(of: use, at: handle, in: state) }
+    }
+    return (try result.get(), settings, views.local)
   }
 }

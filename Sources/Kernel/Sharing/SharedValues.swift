@@ -26,6 +26,16 @@ package struct SharedValues: Sendable {
     try layer.run(operation)
   }
 
+  /// Runs an operation that reads these values, and returns what it has set. Nothing is changed.
+  package func settings<R>(
+    of operation: () throws -> R
+  ) rethrows -> (result: R, settings: [SharedSetting]) {
+    let layer = layer
+    let result = try layer.run(operation)
+    let contents = layer.contents
+    return (result, layer.changedRoots.compactMap { contents[$0].map(SharedSetting.init) })
+  }
+
   /// Runs a comparison of two values, each of which was read at its own time; `nil` for the present.
   package static func comparing<R>(
     _ old: SharedValues?, _ new: SharedValues?, _ operation: () throws -> R
@@ -34,4 +44,14 @@ package struct SharedValues: Sendable {
     let (old, new) = (old ?? SharedValues([:]), new ?? SharedValues([:]))
     return try SharedComparison(old.layer, with: new.layer).run(operation)
   }
+}
+
+/// What one piece of code has set one shared value to.
+package struct SharedSetting: Sendable {
+  fileprivate let value: SharedRootValue
+
+  fileprivate init(_ value: SharedRootValue) { self.value = value }
+
+  /// Sets the present value, as a property does.
+  package func apply() { _ = value.root.change { _ in value.value } }
 }

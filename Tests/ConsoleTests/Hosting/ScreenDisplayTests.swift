@@ -74,7 +74,9 @@ extension LineEditorTests {
       }
     }
 
-    @Test("It covers nothing: the rows that were there are laid out again for the columns that are left")
+    @Test(
+      "It covers nothing: the rows that were there are laid out again for the columns that are left"
+    )
     func columns() async {
       await withConsole(columns: 130, rows: 20, among: [AnyConsoleApp(canteenApp())]) { terminal in
         let opening = Self.opening.replacing(":screen on\r", with: ":type bull\r")

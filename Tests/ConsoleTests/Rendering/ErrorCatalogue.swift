@@ -72,7 +72,8 @@ enum ErrorCatalogue {
   private static let conditions = lines(
     ":until", ":until count =", ":until count is 3", ":until conut == 3", ":until count == \"x\"",
     ":until name", ":until pages < 3", ":until count contains 3", ":until count is .loaded",
-    ":until status is .laoded", ":until (count == 3", ":until child is nill", ":until child == nill",
+    ":until status is .laoded", ":until (count == 3", ":until child is nill",
+    ":until child == nill",
     ":until child is not nil", ":until name is ture", ":until status is laoded")
 
   private static let sessions =

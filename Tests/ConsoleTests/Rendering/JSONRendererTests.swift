@@ -137,7 +137,8 @@ import Testing
       .saved("a", lines: 1, isSame: nil), .saved("a", lines: 1, isSame: true),
       .keptInMemory("a"), .aliasRemoved("a"), .written("a", lines: 2),
       .unkept(.full(path: "a", bytes: 1)), .untold(3..<9), .sentNothing(.tapped("a")),
-      .wouldSendNothing(.tapped("a")), .screenShown(true), .screenShown(nil),
+      .wouldSendNothing(.tapped("a")), .wouldSet(.tapped("a"), paths: ["b"]), .screenShown(true),
+      .screenShown(nil),
       .unsent(.happened(.appeared, view: "A"), action: "a"),
       .endless(
         EndlessDrain(steps: 3, cycle: ["a", "a"], effect: "e1 a", dropped: [], droppedCount: 0)),

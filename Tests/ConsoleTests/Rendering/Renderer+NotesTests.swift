@@ -27,6 +27,10 @@ struct RendererNotesTests {
       (.notHeld(1), "e1 is not held"), (.notHeld(nil), "nothing is held"),
       (.sentNothing(.tapped("Tea")), #"tapped "Tea": no action was sent"#),
       (.wouldSendNothing(.tapped("Tea")), #"tapped "Tea": no action would be sent"#),
+      (
+        .wouldSet(.typed(into: "Tea"), paths: ["order.tea", "tea"]),
+        #"typed into "Tea": would set order.tea, tea, and send no action"#
+      ),
       (.marked("here", 3), #"#3 is marked "here""#),
       (.unwatched("sold"), "stopped watching sold"), (.muted([]), "nothing is muted"),
       (.muted(["sell", "oven"]), "muted: sell, oven"),

@@ -67,8 +67,9 @@ struct SessionAppearingTests {
     #expect(try await steps("views") == [1, 3, 4])
     #expect(try await steps("actions") == [1, 2, 3, 4])
     let json = try await bench.type(":log").map { JSONRenderer(hiding: .nothing).line($0) }
-    #expect(json.first?.matches(of: #/"by":"(\w+)"/#).map { String($0.1) }
-      == ["start", "view", "you", "view", "view"])
+    #expect(
+      json.first?.matches(of: #/"by":"(\w+)"/#).map { String($0.1) }
+        == ["start", "view", "you", "view", "view"])
   }
 
   @Test("What a sheet does follows when it opens, and again when it closes, and its task ends")
