@@ -200,6 +200,10 @@ final class InteractiveConsole {
     if screenDisplay.changesColumns, let terminal, let editor = editor as? LineEditor {
       // The rows that the pane would cover, or has covered, are printed again beside it. What is above
       // them moves out of the terminal, where the user can scroll back to it.
+      //
+      // First without a pane: the editor draws between any two of these requests, and would draw the
+      // old pane over the ends of the new rows.
+      screenDisplay.removePane(from: editor)
       let rows = terminal.size.rows
       editor.print(String(repeating: "\n", count: rows))
       editor.clear()

@@ -75,7 +75,8 @@ final class ScreenDisplay {
     editor.print(block.map { painter.paint($0) + "\n" }.joined())
   }
 
-  private func removePane(from editor: any LineSource) {
+  /// Removes the pane from the terminal. The next update shows it again, if there should be one.
+  func removePane(from editor: any LineSource) {
     if hasPane { editor.showPane(nil) }
     hasPane = false
   }
