@@ -185,12 +185,13 @@ final class InteractiveConsole {
 
   /// Remembers a line after its prompt, as it is on the terminal.
   private func rememberEcho(of line: String) {
-    let rows = line.split(separator: "\n", omittingEmptySubsequences: false)
-    let echo = rows.enumerated().map { place, row in
-      (place == 0 ? promptText : StyledText()) + StyledText(String(row))
-    }
-    _ = recent.adding { [screenDisplay, terminal, painter = display.painter] in
+    let prompt = promptText
+    recent.add { [screenDisplay, terminal, painter = display.painter] in
       let columns = screenDisplay.columns(of: terminal?.size.columns ?? Renderer.width)
+      let rows = line.split(separator: "\n", omittingEmptySubsequences: false)
+      let echo = rows.enumerated().map { place, row in
+        (place == 0 ? prompt : StyledText()) + StyledText(String(row))
+      }
       return echo.flatMap { $0.wrapped(to: columns) }.map { painter.paint($0) + "\n" }.joined()
     }
   }

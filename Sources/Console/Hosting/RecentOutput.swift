@@ -9,10 +9,14 @@ final class RecentOutput {
   /// Each returns an output for the present number of columns.
   private var outputs: [() -> String] = []
 
-  /// Adds an output, and returns it for the present number of columns.
-  func adding(_ output: @escaping () -> String) -> String {
+  func add(_ output: @escaping () -> String) {
     if outputs.count == 2 * Self.most { outputs.removeFirst(Self.most) }
     outputs.append(output)
+  }
+
+  /// Adds an output, and returns it for the present number of columns.
+  func adding(_ output: @escaping () -> String) -> String {
+    add(output)
     return output()
   }
 

@@ -89,11 +89,8 @@ struct TutorialGuide {
         guard let row = CommandTable.row(named: name) else { return nil }
         if row.name == "tutorial" { return nil }
         self =
-          switch row.name {
-          case "help": .help
-          case "tap", "type", "toggle", "select": .use
-          default: .command(row.name)
-          }
+          row.name == "help"
+          ? .help : CommandTable.using.contains(row.name) ? .use : .command(row.name)
       case .action: self = .action(CursorContext(ofAction: text).path?.stem ?? "")
       }
     }

@@ -247,7 +247,11 @@ private struct ScreenText: Equatable {
   private let text: String
 
   init(_ text: String) {
-    let typeable = String(text.lowercased().map { Self.keys[$0] ?? $0 })
+    var typeable = text.lowercased()
+    // A tap by text compares all rows of a list, and most have only characters that keyboards have.
+    if !typeable.utf8.allSatisfy({ $0 < 0x80 }) {
+      typeable = String(typeable.map { Self.keys[$0] ?? $0 })
+    }
     self.text = typeable.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

@@ -21,13 +21,12 @@ enum StepAuthor: Equatable, Sendable {
     case start, you, view, reducer, effect, youForEffect
   }
 
-  /// - Parameter use: the use of the screen that sent the step's action; `nil` if none did.
+  /// - Parameter use: the use of the screen that made the step; `nil` if none did.
   init(_ origin: StepOrigin, _ use: ScreenUse?) {
     self =
       switch origin {
       case .initial: .start
-      case .typed: use.map { $0.isByView ? .view($0) : .you($0) } ?? .you(nil)
-      case .changed: use.map { $0.isByView ? .view($0) : .you($0) } ?? .you(nil)
+      case .typed, .changed: use.map { $0.isByView ? .view($0) : .you($0) } ?? .you(nil)
       case .returned(let step): .reducer(in: step)
       case .effect(let id, let elapsed): .effect(id, after: elapsed)
       case .driven(let id): .youForEffect(id)
