@@ -133,19 +133,19 @@ final class WorldShared {
   }
 
   /// Runs an operation that reads earlier values, and returns what it has set. Nothing is changed.
-  func settings<R>(
+  func assignments<R>(
     of operation: () throws -> R, reading number: SharedID
-  ) rethrows -> (result: R, settings: [SharedSetting]) {
+  ) rethrows -> (result: R, assignments: [SharedAssignment]) {
     guard isInUse else { return (try operation(), []) }
-    return try values(number).settings(of: operation)
+    return try values(number).assignments(of: operation)
   }
 
   /// Sets present values, as code that has their properties does.
-  func apply(_ settings: [SharedSetting]) {
+  func apply(_ assignments: [SharedAssignment]) {
     withDependencies {
       prepare(&$0)
     } operation: {
-      for setting in settings { setting.apply() }
+      for assignment in assignments { assignment.apply() }
     }
   }
 

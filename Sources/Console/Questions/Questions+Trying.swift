@@ -15,19 +15,19 @@ extension Questions {
     do {
       let outcome = try world.outcome(of: chosen.use, at: chosen.handle, after: position)
       if !outcome.actions.isEmpty { return trial(of: outcome.actions, from: chosen.words) }
-      let paths = paths(setBy: outcome.settings, after: position)
+      let paths = paths(setBy: outcome.assignments, after: position)
       return .note(
         paths.isEmpty ? .wouldSendNothing(chosen.words) : .wouldSet(chosen.words, paths: paths))
     } catch { throw refusal(error, chosen) }
   }
 
   /// The paths of a state at which shared values would change if they were set.
-  private func paths(setBy settings: [SharedSetting], after number: Int) -> [String] {
-    guard !settings.isEmpty else { return [] }
+  private func paths(setBy assignments: [SharedAssignment], after number: Int) -> [String] {
+    guard !assignments.isEmpty else { return [] }
     let state = timeline.state(of: number)
     return world.memory.shared.trying {
       let before = SharedValues.current()
-      for setting in settings { setting.apply() }
+      for assignment in assignments { assignment.apply() }
       return SharedValues.comparing(before, .current()) {
         StateDiff.changes(from: state, to: state).map { $0.path.description }
       }

@@ -14,19 +14,20 @@ extension Session {
 
   var laterLines: [String] { presentLine.laterLines }
 
-  /// Uses something on the present screen, and sends the actions that this sends.
+  /// Uses something on the present screen: sends the actions that this sends, and sets the shared
+  /// values that it sets.
   ///
   /// What the user sees decides what is meant. A state in the middle of a chain of returned actions
   /// cannot be acted on, so the actions are those of the end of the chain.
   func useScreen(_ command: Command) async throws(Refusal) {
     let chosen = try questions.chosen(by: command, from: attention.firstRow)
     let end = world.endOfChain(timeline.position)
-    let outcome: (actions: [Action], settings: [SharedSetting], local: LocalState)
+    let outcome: (actions: [Action], assignments: [SharedAssignment], local: LocalState)
     do {
       outcome = try world.outcome(of: chosen.use, at: chosen.handle, after: end)
     } catch { throw questions.refusal(error, chosen) }
     let (actions, local) = (outcome.actions, outcome.local)
-    if !outcome.settings.isEmpty {
+    if !outcome.assignments.isEmpty {
       let input = ScreenInput(handle: chosen.handle, use: chosen.use, words: chosen.words)
       // No other line sets the shared values again.
       _ = try await keeping { () throws(Refusal) in

@@ -1,5 +1,6 @@
 import IssueReporting
 import Kernel
+import Screens
 
 // Changes to the world that are not actions.
 extension World {
@@ -62,11 +63,10 @@ extension World {
     case .used(let input):
       // In a rewrite, the element may not be there.
       guard let result = try? outcome(of: input.use, at: input.handle, after: timeline.position),
-        !result.settings.isEmpty
+        !result.assignments.isEmpty
       else { return }
-      memory.shared.apply(result.settings)
-      screens.coming = (input.words, result.local)
-      record(change)
+      memory.shared.apply(result.assignments)
+      record(change, from: input.words, result.local)
     }
     noteMoment()
   }
@@ -88,7 +88,11 @@ extension World {
   }
 
   /// Records a change as a step, with the present moment.
-  func record(_ change: WorldChange) {
+  ///
+  /// - Parameters:
+  ///   - use: the use of the screen that makes the change, if one does.
+  ///   - local: what the views remember after the use.
+  func record(_ change: WorldChange, from use: ScreenUse? = nil, _ local: LocalState? = nil) {
     noteHead(.sent)
     let recorded = rewriting?.input
     let fork = timeline.append(
@@ -97,7 +101,7 @@ extension World {
       state: timeline.state(of: timeline.position))
     let number = timeline.position
     store.countReductions(from: number)
-    noteScreen(of: number)
+    screens.made(number, after: timeline.parent(of: number), use, local)
     if let recorded { note(recorded, isDoneAgainBy: number, .sent) }
     // Only this step repeats the input; the steps that follow from it do not.
     rewriting?.input = nil

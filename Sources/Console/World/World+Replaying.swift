@@ -117,11 +117,11 @@ extension World {
 
   /// Runs an operation with the state after a step and the shared values of its time, and returns
   /// what it has set of these. Nothing is changed.
-  func settings<R>(
+  func assignments<R>(
     after number: Int, of operation: (State) throws -> R
-  ) rethrows -> (result: R, settings: [SharedSetting]) {
+  ) rethrows -> (result: R, assignments: [SharedAssignment]) {
     let state = timeline.state(of: number)
-    return try memory.shared.settings(
+    return try memory.shared.assignments(
       of: { try operation(state) }, reading: sharedNow(at: number))
   }
 

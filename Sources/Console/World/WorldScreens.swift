@@ -4,12 +4,12 @@ import Screens
 /// What belongs to the screen of a session, for every step: what views remember, and which steps
 /// came from the screen.
 struct WorldScreens {
-  /// The uses of the screen that sent the actions of steps, by step.
+  /// The uses of the screen that made steps, by step.
   private(set) var uses: [Int: ScreenUse] = [:]
   /// What views remember after a step. Steps without an entry have nothing to remember.
   private var locals: [Int: LocalState] = [:]
   /// The use whose action is sent next, and what views remember after it.
-  var coming: (use: ScreenUse, local: LocalState)?
+  fileprivate var coming: (use: ScreenUse, local: LocalState)?
 
   /// What views remember after a step.
   func local(after step: Int) -> LocalState { locals[step] ?? LocalState() }
@@ -20,8 +20,16 @@ struct WorldScreens {
   }
 
   /// Notes a new step.
-  fileprivate mutating func made(_ step: Int, after parent: Int?, _ use: ScreenUse?) {
-    if let local = parent.flatMap({ locals[$0] }) { locals[step] = local }
+  ///
+  /// - Parameters:
+  ///   - use: the use of the screen that made it, if one did.
+  ///   - local: what the views remember after it; `nil` for the same as after its parent.
+  mutating func made(_ step: Int, after parent: Int?, _ use: ScreenUse?, _ local: LocalState?) {
+    if let local {
+      remember(local, after: step)
+    } else if let known = parent.flatMap({ locals[$0] }) {
+      locals[step] = known
+    }
     if let use { uses[step] = use }
   }
 }
@@ -48,32 +56,24 @@ extension World {
     if use != nil, let old = recorded.flatMap(timeline.action(of:)), !isSameAction(old, action) {
       use = nil
     }
-    guard case .sent = origin else {
-      return screens.made(number, after: timeline.parent(of: number), use)
+    var local: LocalState?
+    if case .sent = origin, let coming = screens.coming {
+      (use, local) = (coming.use, coming.local)
+      screens.coming = nil
     }
-    noteScreen(of: number, unlessComing: use)
-  }
-
-  /// Notes for a new step the use of the screen that made it.
-  ///
-  /// - Parameter known: the use, if none is about to make a step.
-  func noteScreen(of number: Int, unlessComing known: ScreenUse? = nil) {
-    let coming = screens.coming
-    screens.coming = nil
-    screens.made(number, after: timeline.parent(of: number), coming?.use ?? known)
-    if let coming { screens.remember(coming.local, after: number) }
+    screens.made(number, after: timeline.parent(of: number), use, local)
   }
 
   /// What a use of the screen after a step does: the actions that it sends, the shared values that
   /// it sets, and what the views remember then. Nothing is changed.
   func outcome(
     of use: Use, at handle: Screen.Handle, after number: Int
-  ) throws(UseFailure) -> (actions: [Action], settings: [SharedSetting], local: LocalState) {
+  ) throws(UseFailure) -> (actions: [Action], assignments: [SharedAssignment], local: LocalState) {
     guard let views = app.screens else { throw .noElement(handle) }
     views.local = screens.local(after: number)
-    let (result, settings) = settings(after: number) { state in
+    let (result, assignments) = assignments(after: number) { state in
       Result { () throws(UseFailure) in try views.actions(of: use, at: handle, in: state) }
     }
-    return (try result.get(), settings, views.local)
+    return (try result.get(), assignments, views.local)
   }
 }

@@ -27,13 +27,13 @@ package struct SharedValues: Sendable {
   }
 
   /// Runs an operation that reads these values, and returns what it has set. Nothing is changed.
-  package func settings<R>(
+  package func assignments<R>(
     of operation: () throws -> R
-  ) rethrows -> (result: R, settings: [SharedSetting]) {
+  ) rethrows -> (result: R, assignments: [SharedAssignment]) {
     let layer = layer
     let result = try layer.run(operation)
     let contents = layer.contents
-    return (result, layer.changedRoots.compactMap { contents[$0].map(SharedSetting.init) })
+    return (result, layer.changedRoots.compactMap { contents[$0].map(SharedAssignment.init) })
   }
 
   /// Runs a comparison of two values, each of which was read at its own time; `nil` for the present.
@@ -47,7 +47,7 @@ package struct SharedValues: Sendable {
 }
 
 /// What one piece of code has set one shared value to.
-package struct SharedSetting: Sendable {
+package struct SharedAssignment: Sendable {
   fileprivate let value: SharedRootValue
 
   fileprivate init(_ value: SharedRootValue) { self.value = value }
