@@ -48,8 +48,8 @@ final class Session<State, Action> {
     var muted = Muting()
     /// The first row that is shown of a long list, counted from 0.
     var firstRow = 0
-    /// Whether steps are reported. Making the reports takes a fifth of the time of a script, so a
-    /// session without a reader does without them.
+    /// Whether steps are reported. Making the reports takes time, so a session without a reader does
+    /// without them.
     var showsSteps = true
   }
 
