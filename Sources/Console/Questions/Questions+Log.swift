@@ -54,7 +54,9 @@ extension Questions {
         } else if let end = unknownEnd(of: word) {
           throw noMark(end)
         } else {
-          let names = grammar.cases().map(\.path) + timeline.marks.keys.sorted()
+          let names =
+            LogFilter.Origin.allCases.map(\.rawValue) + grammar.cases().map(\.path)
+            + timeline.marks.keys.sorted()
           throw Refusal(.noAction(word, nearest: NearestNames.of(stem, in: names)))
         }
       }

@@ -11,7 +11,9 @@ extension Session {
     guard refusal.isMisread else { return refusal }
     guard refusal.file == nil else { return withFileExample(refusal, in: source) }
     var mended = refusal
-    mended.correction = LineMending(otherNames: app.otherNames) {
+    mended.correction = LineMending(
+      otherNames: app.otherNames, bareCommands: Self.bareCommands.keys.sorted()
+    ) {
       self.misreading($0, isInPresentState: true)
     }
     .correction(of: source.text, refusedWith: refusal)
@@ -36,7 +38,7 @@ extension Session {
       switch try SourceLine(text: text).parsed() {
       case .blank, .comment, .question: break
       case .action(let expression):
-        if isInPresentState || bareCommand(expression) == nil { try read(expression) }
+        if bareCommand(expression) == nil { try read(expression) }
       case .command(let name, let nameSpan, _, let argumentsSpan):
         let command: Command
         do {
@@ -52,6 +54,10 @@ extension Session {
           // Its types are known only in a state.
           guard isInPresentState else { break }
           _ = try questions.holds(try found(condition), at: timeline.position)
+        case .state(let path, _), .why(let path), .watch(let path?):
+          if isInPresentState { try questions.checkPath(path) }
+        case .log(let filter):
+          if isInPresentState, let path = filter.path { try questions.checkPath(path) }
         default: break
         }
       }
@@ -70,6 +76,8 @@ private struct LineMending {
 
   /// The app's own names for names that it does not have.
   let otherNames: [String: String]
+  /// The commands that work without a colon.
+  let bareCommands: [String]
   /// Returns why a line cannot be read, or `nil` if it can.
   let misreading: (String) -> Refusal?
 
@@ -103,14 +111,19 @@ private struct LineMending {
     let known = [ownName(for: refusal, in: text), refusal.correction].compactMap(\.self)
     guard let span = refusal.span else { return known }
     switch refusal.problem {
+    case .line(.unknownCase(let name, _, [])) where known.isEmpty && text == name:
+      return NearestNames.of(name, in: bareCommands).map { TextEdit(span, $0) }
     case .line(.bareWord(let word)):
       return known + [TextEdit(span, "." + word)] + boolean(word, at: span)
         + label(word, at: span, in: text)
+    case .command(.unknown(_, let nearest)):
+      return known + nearest.map { TextEdit(span, $0) }
     case .command(.arguments(let problem, _, _, _)):
       return known + candidates(for: problem, at: span, in: text)
     case .condition(.line(let problem)):
       return known + candidates(for: problem, at: span, in: text)
-    case .condition(.path(.noMember(let name, _, _, let nearest))):
+    case .path(.noMember(let name, _, _, let nearest)),
+      .condition(.path(.noMember(let name, _, _, let nearest))):
       return known + nearest.compactMap { member(name, $0, at: span, in: text) }
     case .line, .path, .condition, .session, .command:
       return known
@@ -129,6 +142,8 @@ private struct LineMending {
     case .unexpectedWord(let word, .nil):
       return constant(word, at: span) + [TextEdit(span, "." + word)]
         + comparison(word, at: span, in: text)
+    case .unexpectedCharacter(let character, .nil):
+      return comparison(String(character), at: span, in: text)
     default: return likely
     }
   }

@@ -215,7 +215,7 @@ final class Session<State, Action> {
   }
 
   /// Commands that newcomers type without a colon.
-  private static var bareCommands: [String: Command] {
+  static var bareCommands: [String: Command] {
     ["help": .help(topic: nil), "quit": .quit, "exit": .quit]
   }
 

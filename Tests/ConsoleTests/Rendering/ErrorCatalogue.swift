@@ -56,10 +56,10 @@ enum ErrorCatalogue {
     #"price {"tea": "two"}"#)
 
   private static let commands = lines(
-    ":lgo", ":st", ":goto", ":back x", ":step x", ":advance 2x", ":wait -1s", ":clock fast",
+    ":lgo", ":print count", "exitt", ":st", ":goto", ":back x", ":step x", ":advance 2x", ":wait -1s", ":clock fast",
     ":goto -1", ":step 1-2",
     ":help pahts",
-    ":cancel 3", ":effects some", ":mark 3", ":log rnemae")
+    ":cancel 3", ":effects some", ":mark 3", ":log rnemae", ":log view")
 
   private static let paths = lines(
     ":state conut", ":state child.name", ":state pages[2]", ":state rows[id: 7]",
@@ -74,7 +74,8 @@ enum ErrorCatalogue {
     ":until name", ":until pages < 3", ":until count contains 3", ":until count is .loaded",
     ":until status is .laoded", ":until (count == 3", ":until child is nill",
     ":until child == nill",
-    ":until child is not nil", ":until name is ture", ":until status is laoded")
+    ":until child is not nil", ":until name is ture", ":until status is laoded",
+    ":until count is \"x\"")
 
   private static let sessions =
     lines(

@@ -77,7 +77,7 @@ import Testing
         ":lgo",
         [
           "  :lgo", "   ^~~", "There is no command ':lgo'. Did you mean ':log'?",
-          ":help lists the commands.",
+          "Try: :log",
         ]
       ),
       (
@@ -100,7 +100,7 @@ import Testing
         [
           "  :state beeds", "         ^~~~~",
           "'State' has no property 'beeds'. Did you mean 'beds'?",
-          "It has beds, weather, pots, shed, drawn and now.",
+          "Try: :state beds",
         ]
       ),
       (
