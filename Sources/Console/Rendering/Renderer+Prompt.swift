@@ -10,7 +10,10 @@ extension Renderer {
   /// - Parameter pattern: another prompt, in which names in braces are filled in.
   func prompt(_ status: Status, as pattern: String? = nil) -> StyledText {
     if let pattern {
-      return StyledText(Self.text(pattern, status), status.isInPast ? .pastPrompt : .prompt)
+      var text = Self.text(pattern, status)
+      // The editor adds one too, and errors mark columns of the line after the prompt.
+      if text.last != " " { text += " " }
+      return StyledText(text, status.isInPast ? .pastPrompt : .prompt)
     }
     var text = Self.safe(status.app)
     if status.branch != "main" { text += " " + Self.safe(status.branch) }

@@ -37,7 +37,7 @@ import Testing
     #expect(prompt.plain == "dogs b1 4/6 2-1 1.5s {other}{app\\u{1B}> ")
     #expect(prompt.runs.first?.role == .pastPrompt)
     let real = Status(app: "dogs", position: 0, tip: 0, inFlight: 0)
-    #expect(Renderer(hiding: .nothing).prompt(real, as: "{time}>").plain == ">")
+    #expect(Renderer(hiding: .nothing).prompt(real, as: "{time}>").plain == "> ")
   }
 
   @Test("The prompt has another style in the past")
