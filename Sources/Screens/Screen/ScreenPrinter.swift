@@ -94,7 +94,13 @@ public struct ScreenPrinter {
     if showsNumbers, let number = element.number {
       spans.append(ScreenLine.Span("[\(number)] ", .number))
     }
-    spans += content(element)
+    let content = content(element)
+    if element.number != nil, content.allSatisfy({ $0.text.allSatisfy { $0 == " " } }) {
+      // A shape with a tap, for example. The log calls it the same.
+      spans.append(ScreenLine.Span(element.role.rawValue, .mark))
+    } else {
+      spans += content
+    }
     if let badge = element.badge { spans.append(ScreenLine.Span(" (\(safe(badge)))", .value)) }
     if !element.isEnabled, element.handle != nil {
       spans.append(ScreenLine.Span(" (disabled)", .disabled))

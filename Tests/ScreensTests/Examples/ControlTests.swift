@@ -246,6 +246,19 @@ struct ControlTests {
     #expect(try use(.tap, 4, of: screens) == ["star"])
   }
 
+  @Test("A control that shows only shapes is printed as what it is")
+  func withoutText() throws {
+    let screens = screens { store in
+      Button {
+        store.send("record")
+      } label: {
+        RoundedRectangle(cornerRadius: 4).foregroundColor(.red)
+      }
+    }
+    #expect(ScreensTests.text(screens.screen(of: [:])) == "[1] button")
+    #expect(try use(.tap, 1, of: screens) == ["record"])
+  }
+
   @Test("Links open pages, which go back by the button or by themselves")
   func links() throws {
     let screens = screens { _ in
