@@ -9,7 +9,8 @@ extension CommandTable {
       details: """
         N is a number that :view prints; a text is what is written there, or a part of it, with or without quotes. \
         The action is a step like one that you type, and the log, :save and a recovery have it instead of the tap. \
-        In the past, it starts a new branch. A field is submitted, and ':tap 3 +' and ':tap 3 -' change a stepper.
+        In the past, it starts a new branch. A field is submitted, ':tap 3 +' and ':tap 3 -' change a stepper, and \
+        the text of an option chooses it.
         """,
       example: ":tap 1", completes: [.onScreen(.tap)], read: { .tap(try $0.screenTarget()) }),
     CommandRow(

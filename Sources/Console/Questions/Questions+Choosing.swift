@@ -87,11 +87,30 @@ extension Questions {
           .stepped(label(element), isUp: isUp), at: target.span)
       }
     }
+    if let (element, index) = option(target, on: screen) {
+      let option = redaction.scrubbed(element.options[index])
+      return try chosen(
+        element, .select(index), .chose(option, of: label(element)), at: target.span)
+    }
     let element = try element(target, .tap, on: screen)
     if !element.uses.contains(.tap), element.uses.contains(.submit) {
       return try chosen(element, .submit, .submitted(label(element)), at: target.span)
     }
     return try chosen(element, .tap, .tapped(label(element)), at: target.span)
+  }
+
+  /// The only option with a text, if nothing else has this text as a whole.
+  private func option(
+    _ target: ScreenTarget, on screen: Screen
+  ) -> (Screen.Element, index: Int)? {
+    guard case .text(let text) = target.name else { return nil }
+    let wanted = ScreenText(text)
+    guard !screen.usable.contains(where: { ScreenText($0.name) == wanted }) else { return nil }
+    let found = screen.usable.flatMap { element in
+      element.options.indices.filter { ScreenText(element.options[$0]) == wanted }
+        .map { (element, index: $0) }
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The element that a target names.

@@ -13,7 +13,7 @@ extension Wording {
       return Message(
         sentence: count == 0
           ? "Nothing on the screen can be used."
-          : "The screen has no [\(number)]: it has [1] to [\(count)].",
+          : "The screen has no [\(number)]: it has \(count == 1 ? "only [1]" : "[1] to [\(count)]").",
         next: ":view shows the screen with its numbers.")
     case .noText(let text, let kind, let nearest, let known, let isWhole):
       return Message(

@@ -86,13 +86,13 @@ struct SessionScreenTests {
     let bench = bench()
     let reports = try await bench.type(
       ":type bull", #":type 1 "a b""#, ":toggle gift", ":toggle 2", ":tap amount +", ":tap 3 -",
-      ":select Size largest", ":select 4 sm")
+      ":select Size largest", ":select 4 sm", ":tap large", ":tap SMALL")
     #expect(
       uses(reports) == [
         .typed(into: "Filter"), .typed(into: "Filter"), .switched("Gift", isOn: true),
         .switched("Gift", isOn: false), .stepped("Amount", isUp: true),
         .stepped("Amount", isUp: false), .chose("largest", of: "Size"),
-        .chose("small", of: "Size"),
+        .chose("small", of: "Size"), .chose("large", of: "Size"), .chose("small", of: "Size"),
       ])
     #expect(bench.state == Canteen.State(query: "a b"))
     try await bench.type(#":type """#)
