@@ -56,7 +56,8 @@ enum ErrorCatalogue {
     #"price {"tea": "two"}"#)
 
   private static let commands = lines(
-    ":lgo", ":print count", "exitt", ":st", ":goto", ":back x", ":step x", ":advance 2x", ":wait -1s", ":clock fast",
+    ":lgo", ":print count", "exitt", ":st", ":goto", ":back x", ":step x", ":advance 2x",
+    ":wait -1s", ":clock fast",
     ":goto -1", ":step 1-2",
     ":help pahts",
     ":cancel 3", ":effects some", ":mark 3", ":log rnemae", ":log view")
