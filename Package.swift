@@ -161,9 +161,11 @@ let package = Package(
       dependencies: [
         "Kernel",
         "KernelTestSupport",
+        "Pages",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
+    .target(name: "Pages", path: "Tests/Pages"),
     .testTarget(
       name: "KernelTestSupportTests",
       dependencies: ["Kernel", "KernelTestSupport"]
@@ -176,6 +178,7 @@ let package = Package(
         "Console",
         "ConsoleSyntax",
         "ConsoleTerminal",
+        "Pages",
         "Screens",
         "CEdit",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
@@ -213,7 +216,7 @@ let swiftSyntax = Package.Dependency.package(
   url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")
 let macroTargets = ["KernelMacros", "KernelMacrosTests"]
 let kernelTargets = [
-  "CScheduler", "Kernel", "KernelTestSupport", "KernelTests", "KernelTestSupportTests",
+  "CScheduler", "Kernel", "KernelTestSupport", "KernelTests", "KernelTestSupportTests", "Pages",
 ]
 let cTargets = ["CCurl", "CEdit", "CHeap", "CLibEdit", "CScheduler", "CTransfer", "CVersion"]
 
@@ -234,7 +237,7 @@ for name in moduleNames {
     .testTarget(
       name: "ScreensTests",
       dependencies: [
-        "Screens", "SwiftUI", "ComposableArchitecture", "ConsoleSyntax", "ConsoleTerminal",
+        "Screens", "SwiftUI", "ComposableArchitecture", "ConsoleSyntax", "ConsoleTerminal", "Pages",
       ]),
   ]
 #endif

@@ -1,4 +1,4 @@
-import Foundation
+import Pages
 import Testing
 
 @testable import Console
@@ -18,13 +18,10 @@ struct ConceptTests {
 
   @Test("docs/articles/README.md explains them with the same sentences")
   func documented() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(
-      contentsOf: root.appendingPathComponent("docs/articles/README.md"), encoding: .utf8)
+    let page = try Page("docs/articles/README.md")
     for concept in Concept.all {
       let words = concept.words.map { "`\($0)?`" }.joined(separator: ", ")
-      #expect(page.contains("| \(words) | \(concept.text) |"), "\(concept.words[0])")
+      #expect(page.text.contains("| \(words) | \(concept.text) |"), "\(concept.words[0])")
     }
   }
 }

@@ -145,29 +145,3 @@ import Testing
     }
   }
 }
-
-// The example in the documentation of `ConsoleApp`.
-@Reducer
-private struct Counter {
-  struct State: Equatable { var count = 0 }
-  enum Action { case increment }
-  var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .increment:
-        state.count += 1
-        return .none
-      }
-    }
-  }
-}
-
-@MainActor
-@Suite struct HostingTests {
-  @Test("Hosting an app takes only its name, its state and its reducer")
-  func hosting() async {
-    let app = ConsoleApp("counter", initialState: Counter.State()) { Counter() }
-    let status = await app.run(ConsoleOptions(input: .given(lines: ["increment", ":reset"])))
-    #expect(status == .success)
-  }
-}

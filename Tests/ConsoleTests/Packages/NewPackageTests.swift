@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 import Testing
 
 @testable import Console
@@ -61,13 +62,12 @@ import Testing
 
   // MARK: The page
 
-  private static let page = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../docs/hosting.md").standardizedFileURL
+  private static func page() throws -> Page { try Page("docs/hosting.md") }
 
   @Test("docs/hosting.md shows each file as it is written; UPDATE_HOSTING=1 rewrites the page")
   func page() throws {
-    var text = try String(contentsOf: Self.page, encoding: .utf8)
-    let written = text
+    let page = try Self.page()
+    var text = page.text
     for file in try package().files {
       let start = try #require(
         text.firstRange(
@@ -76,9 +76,9 @@ import Testing
       text.replaceSubrange(start.upperBound..<end.lowerBound, with: file.text)
     }
     if ProcessInfo.processInfo.environment["UPDATE_HOSTING"] != nil {
-      try Data(text.utf8).write(to: Self.page)
+      try Data(text.utf8).write(to: page.url)
     } else {
-      #expect(text == written)
+      #expect(text == page.text)
     }
     let fences = text.matches(of: /```[a-z]+ \S*\.\S*\n/)
     #expect(fences.count == (try package().files.count))
@@ -86,14 +86,13 @@ import Testing
 
   @Test("The page starts with the commands that are printed when the package is written")
   func commands() throws {
-    let text = try String(contentsOf: Self.page, encoding: .utf8)
-    let commands = try #require(text.firstMatch(of: /```sh\n((?s:.*?))```/)).1.split(
-      separator: "\n")
+    let page = try Self.page()
+    let commands = try #require(page.pieces("sh").first).split(separator: "\n")
     let next = try package().nextCommands.map(\.command)
     #expect(commands.first == "tca-repl new recipes")
     // A prompt waits for a user, so the page names it in its text.
     #expect(commands.dropFirst().map(String.init) == next.filter { $0 != "swift run recipes" })
     #expect(next.contains("swift run recipes"))
-    #expect(text.contains("`swift run recipes` opens the prompt"))
+    #expect(page.text.contains("`swift run recipes` opens the prompt"))
   }
 }

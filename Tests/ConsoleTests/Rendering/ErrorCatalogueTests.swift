@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 import Testing
 
 @testable import Console
@@ -9,9 +10,6 @@ import Testing
 @MainActor
 @Suite("All errors")
 struct ErrorCatalogueTests {
-  private static let page = URL(filePath: #filePath)
-    .deletingLastPathComponent().appending(path: "../../../docs/errors.md").standardizedFileURL
-
   @Test("The page of errors is what the console prints")
   func page() async throws {
     var text = Self.introduction
@@ -26,10 +24,12 @@ struct ErrorCatalogueTests {
         text += "\n```text\n" + lines.map { $0.plain + "\n" }.joined() + "```\n"
       }
     }
+    let page = try Page("docs/errors.md")
     if ProcessInfo.processInfo.environment["UPDATE_ERRORS"] != nil {
-      try Data(text.utf8).write(to: Self.page)
+      try Data(text.utf8).write(to: page.url)
+      return
     }
-    let written = try String(decoding: Data(contentsOf: Self.page), as: UTF8.self)
+    let written = page.text
     for (old, new) in zip(written.split(separator: "```"), text.split(separator: "```"))
     where old != new {
       Issue.record("The page has\n\(old)\nand the console says\n\(new)")

@@ -1,36 +1,17 @@
-import Foundation
 import Kernel
+import Pages
 import Testing
 
 @MainActor
 @Suite struct MigratingTests {
   @Test("Every piece of our code in docs/migrating.md is compiled here, line for line")
   func documentIsCompiled() throws {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let document = try String(
-      contentsOf: root.appendingPathComponent("docs/migrating.md"), encoding: .utf8)
-    let sources = try ["MigratedFeatures.swift", "MigratingTests.swift"].map {
-      try String(contentsOf: tests.appendingPathComponent($0), encoding: .utf8)
-    }
-    let compiled = lines(of: sources.joined(separator: "\n")).joined(separator: "\n")
-    let pieces = pieces(of: document)
-    #expect(pieces.count > 6)
-    for piece in pieces { #expect(compiled.contains(piece)) }
-  }
-
-  /// The `swift` fences of a document, their lines without indentation.
-  private func pieces(of document: String) -> [String] {
-    document.components(separatedBy: "```swift\n").dropFirst().map {
-      lines(of: $0.components(separatedBy: "\n```")[0]).joined(separator: "\n")
-    }
-  }
-
-  private func lines(of text: String) -> [String] {
-    text.components(separatedBy: "\n")
-      .map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
+    let page = try Page("docs/migrating.md")
+    #expect(page.pieces("swift").count > 6)
+    let folder = "Tests/KernelTests/Migrating"
+    let uncompiled = try page.uncompiledPieces(
+      in: "\(folder)/MigratedFeatures.swift", "\(folder)/MigratingTests.swift")
+    #expect(uncompiled == [])
   }
 
   @Test("The migrated number fact behaves as its document says")

@@ -1,4 +1,5 @@
 import Kernel
+import Pages
 import Testing
 
 /// Runs the code of docs/testing.md.
@@ -38,10 +39,11 @@ import Testing
 
   @Test("The document's code is the same as that of the test above, line for line")
   func codeIsRun() throws {
-    let source = lines(try text(of: #filePath))
-    let pieces = try pieces("swift")
-    #expect(pieces.count == 4)
-    for piece in pieces { #expect(source.contains(lines(piece))) }
+    let page = try Page("docs/testing.md")
+    #expect(page.pieces("swift").count == 4)
+    let uncompiled = try page.uncompiledPieces(
+      in: "Tests/KernelTests/Testing/TestingDocumentTests.swift")
+    #expect(uncompiled == [])
   }
 
   @Test("The document's failures are those of the tests")
@@ -58,23 +60,6 @@ import Testing
       let store = Search.testStore(results: ["Rex"])
       await store.send(.clear) { $0.results = ["Bello"] }
     }
-    #expect(try pieces("text") == found)
-  }
-
-  /// The fences of the document with a given language.
-  private func pieces(_ kind: String) throws -> [String] {
-    let root = #filePath.components(separatedBy: "/Tests/KernelTests/")[0]
-    return try text(of: root + "/docs/testing.md").components(separatedBy: "```\(kind)\n")
-      .dropFirst().map { $0.components(separatedBy: "\n```")[0] }
-  }
-
-  private func text(of path: String) throws -> String {
-    try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
-  }
-
-  /// A text without indentation and empty lines.
-  private func lines(_ text: String) -> String {
-    text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }.joined(separator: "\n")
+    #expect(try Page("docs/testing.md").pieces("text") == found)
   }
 }
