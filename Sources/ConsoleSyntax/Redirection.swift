@@ -23,11 +23,11 @@ package struct Redirection: Equatable, Sendable {
     let bytes = Array(line.utf8)
     let texts = LineTokens(line).tokens.filter { $0.kind == .text }.map(\.range)
     for place in bytes.indices.dropFirst().dropLast() {
-      guard let mark = Self.mark(at: place, in: bytes),
+      guard let sign = Self.sign(at: place, in: bytes),
         !texts.contains(where: { $0.contains(place) })
       else { continue }
       let rest = Self.trimmed(bytes[(place + 1)...])
-      let target: Target? = mark == "|" ? .command(rest) : Self.fileName(rest).map { .file($0) }
+      let target: Target? = sign == "|" ? .command(rest) : Self.fileName(rest).map { .file($0) }
       let before = Self.trimmed(bytes[..<place])
       guard let target, !before.isEmpty, !rest.isEmpty else { continue }
       (self.line, self.target, span) = (before, target, SourceSpan(place, bytes.count))
@@ -36,7 +36,7 @@ package struct Redirection: Equatable, Sendable {
     return nil
   }
 
-  private static func mark(at place: Int, in bytes: [UInt8]) -> Character? {
+  private static func sign(at place: Int, in bytes: [UInt8]) -> Character? {
     guard Parser.isBlank(bytes[place - 1]), Parser.isBlank(bytes[place + 1]) else { return nil }
     return switch bytes[place] {
     case UInt8(ascii: ">"): ">"

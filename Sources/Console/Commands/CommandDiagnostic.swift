@@ -10,7 +10,7 @@ enum CommandProblem: Error, Equatable, Sendable {
   /// has nothing to use the command on.
   case arguments(Problem, command: String, usage: String, example: String?)
   /// The command takes only certain words, and this is none of them.
-  case unknownChoice(String, choices: [String], nearest: [String])
+  case unknownWord(String, known: [String], nearest: [String])
   /// A step, or a number of steps, is negative.
   case negative(Int)
   /// No help topic and no command has this name.

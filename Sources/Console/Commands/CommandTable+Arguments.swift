@@ -27,9 +27,9 @@ extension CommandTable {
   static func row(among names: [String], _ scanner: inout ArgumentScanner) throws -> CommandRow {
     let word = try scanner.word()
     guard let row = row(named: String(word.value.dropFirst())), names.contains(row.name) else {
-      let choices = names.map { ":" + $0 }
-      throw CommandProblem.unknownChoice(
-        word.value, choices: choices, nearest: NearestNames.of(word.value, in: choices))
+      let known = names.map { ":" + $0 }
+      throw CommandProblem.unknownWord(
+        word.value, known: known, nearest: NearestNames.of(word.value, in: known))
     }
     return row
   }
@@ -69,7 +69,7 @@ extension CommandTable {
     guard !scanner.isAtEnd else { return false }
     let word = try scanner.word()
     guard word.value == "all" else {
-      throw CommandProblem.unknownChoice(word.value, choices: ["all"], nearest: ["all"])
+      throw CommandProblem.unknownWord(word.value, known: ["all"], nearest: ["all"])
     }
     return true
   }
@@ -116,8 +116,8 @@ extension CommandTable {
     let word = try scanner.word().value
     if let request = TutorialRequest(rawValue: word) { return request }
     let words = TutorialRequest.allCases.map(\.rawValue)
-    throw CommandProblem.unknownChoice(
-      word, choices: words, nearest: NearestNames.of(word, in: words))
+    throw CommandProblem.unknownWord(
+      word, known: words, nearest: NearestNames.of(word, in: words))
   }
 
   static func sessionsRequest(_ scanner: inout ArgumentScanner) throws -> SessionsRequest {
@@ -128,8 +128,8 @@ extension CommandTable {
     case "discard": return .discard(try scanner.integer())
     default:
       let words = SessionsRequest.words
-      throw CommandProblem.unknownChoice(
-        word, choices: words, nearest: NearestNames.of(word, in: words))
+      throw CommandProblem.unknownWord(
+        word, known: words, nearest: NearestNames.of(word, in: words))
     }
   }
 
@@ -139,6 +139,6 @@ extension CommandTable {
     let modes = ClockMode.allCases.map(\.rawValue)
     let match = NameMatch(word, among: modes)
     if let name = match.name { return ClockMode(rawValue: name) }
-    throw CommandProblem.unknownChoice(word, choices: modes, nearest: match.nearest)
+    throw CommandProblem.unknownWord(word, known: modes, nearest: match.nearest)
   }
 }

@@ -67,8 +67,8 @@ extension CommandTable {
     let word = try scanner.word().value
     let words = ["on", "off"]
     guard let chosen = NameMatch(word, among: words).name else {
-      throw CommandProblem.unknownChoice(
-        word, choices: words, nearest: NearestNames.of(word, in: words))
+      throw CommandProblem.unknownWord(
+        word, known: words, nearest: NearestNames.of(word, in: words))
     }
     return chosen == "on"
   }

@@ -38,9 +38,9 @@ struct TextFile {
     }
     text = String(decoding: bytes, as: UTF8.self)
     let valid = Self.validPrefix(of: bytes)
-    let mark = "\u{FFFD}".utf8.count
+    let replacement = "\u{FFFD}".utf8.count
     invalidText = Diagnostic(
-      .invalidUTF8(bytes[bytes.startIndex + valid]), at: SourceSpan(valid, valid + mark))
+      .invalidUTF8(bytes[bytes.startIndex + valid]), at: SourceSpan(valid, valid + replacement))
   }
 
   /// The first invalid byte, if it is in a given line of input, with its position in that line.

@@ -15,7 +15,7 @@ enum JournalEntry: Equatable, Sendable {
   /// A line is about to run at this time of the session.
   case line(String, at: Duration)
   /// The last announced line was sent because of the screen.
-  case screen(ScreenUse)
+  case screen(ScreenEvent)
   /// The last announced line has read this file.
   case read(ReadFile)
   /// An action is about to be reduced as this step. `action` is empty if a user typed it, because
@@ -97,7 +97,7 @@ extension JournalEntry {
     case .whole: ["whole"]
     case .closed: ["closed"]
     case .line(let text, let time): ["line", Self.field(time), text]
-    case .screen(let use): ["screen", Self.text(use)]
+    case .screen(let event): ["screen", Self.text(event)]
     case .read(let file): ["read", file.name, file.path, file.fingerprint]
     case .reducing(let step, let origin, let earlier, let action, let time):
       ["reducing", "\(step)", Self.field(time), action] + Self.fields(origin, earlier)
@@ -138,7 +138,7 @@ extension JournalEntry {
       return .line(text, at: time)
     case "screen":
       return fields.next().flatMap {
-        try? JSONDecoder().decode(ScreenUse.self, from: Data($0.utf8))
+        try? JSONDecoder().decode(ScreenEvent.self, from: Data($0.utf8))
       }.map { .screen($0) }
     case "read":
       guard let name = fields.next(), let path = fields.next(), let fingerprint = fields.next()
@@ -172,9 +172,9 @@ extension JournalEntry {
     }
   }
 
-  private static func text(_ use: ScreenUse) -> String {
-    // A use consists of texts and numbers, so encoding it cannot fail.
-    (try? JSONEncoder().encode(use)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  private static func text(_ event: ScreenEvent) -> String {
+    // It consists of texts and numbers, so encoding it cannot fail.
+    (try? JSONEncoder().encode(event)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   /// Writes a duration in seconds, for example `1.5s`.

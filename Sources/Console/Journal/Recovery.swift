@@ -10,7 +10,7 @@ struct Recovery: Equatable {
     /// The files that it read. Empty in journals of older versions.
     var files: [ReadFile] = []
     /// How the screen caused it. `nil` if it did not.
-    var use: ScreenUse?
+    var event: ScreenEvent?
     /// The session's time when it started.
     let began: Duration
     /// The session's time when it had run, or the last time known before that.
@@ -138,8 +138,8 @@ extension Recovery {
       lines.append(TypedLine(text: text, began: time, ended: time))
       firstOfLine = steps.count
       (self.time, latestEnd) = (nil, nil)
-    case .screen(let use):
-      if !lines.isEmpty { lines[lines.count - 1].use = use }
+    case .screen(let event):
+      if !lines.isEmpty { lines[lines.count - 1].event = event }
     case .read(let file):
       if !lines.isEmpty { lines[lines.count - 1].files.append(file) }
     case .reducing(let step, let origin, let earlier, let action, let time):

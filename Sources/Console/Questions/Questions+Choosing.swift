@@ -10,7 +10,7 @@ extension Questions {
     let handle: Screen.Handle
     let use: Use
     /// How the log describes it.
-    let words: ScreenUse
+    let event: ScreenEvent
   }
 
   /// Finds what a line wants to use on the present screen.
@@ -60,7 +60,7 @@ extension Questions {
   private func label(_ element: Screen.Element) -> String { redaction.scrubbed(element.name) }
 
   private func chosen(
-    _ element: Screen.Element, _ use: Use, _ words: ScreenUse, at span: SourceSpan?
+    _ element: Screen.Element, _ use: Use, _ event: ScreenEvent, at span: SourceSpan?
   ) throws(Refusal) -> ChosenUse {
     guard element.uses.contains(use.kind), let handle = element.handle else {
       throw Refusal(
@@ -69,7 +69,7 @@ extension Questions {
             label(element), use.kind, allowed: element.uses, number: element.number)), at: span)
     }
     guard element.isEnabled else { throw Refusal(.screen(.disabled(label(element))), at: span) }
-    return ChosenUse(element: element, handle: handle, use: use, words: words)
+    return ChosenUse(element: element, handle: handle, use: use, event: event)
   }
 
   /// A tap: also of `+` and `-` at a stepper, and at a field, which submits it.

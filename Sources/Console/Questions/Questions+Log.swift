@@ -106,10 +106,10 @@ extension Questions {
       return actionCheck { printer.action($0).hasPrefix(prefix) }
     }
     let changesPath = selection.path.map(changeCheck)
-    return { [timeline, uses = world.screens.uses] number in
+    return { [timeline, events = world.screens.events] number in
       guard number > 0, hasAction?(number) ?? true else { return false }
       if let origin = selection.origin,
-        !origin.matches(origin: timeline[number].origin, uses[number])
+        !origin.matches(origin: timeline[number].origin, events[number])
       {
         return false
       }
@@ -142,14 +142,14 @@ private struct LogSelection {
 }
 
 extension LogFilter.Origin {
-  /// - Parameter use: the use of the screen that sent the step's action; `nil` if none did.
-  func matches(origin: StepOrigin, _ use: ScreenUse?) -> Bool {
+  /// - Parameter event: what on the screen sent the step's action; `nil` if none did.
+  func matches(origin: StepOrigin, _ event: ScreenEvent?) -> Bool {
     switch self {
     case .actions: origin != .initial && origin.change == nil
-    case .you: StepAuthor(origin, use).isYou
-    case .views: StepAuthor(origin, use).kind == .view
-    case .reducer: StepAuthor(origin, use).kind == .reducer
-    case .effects: StepAuthor(origin, use).kind == .effect
+    case .you: StepAuthor(origin, event).isYou
+    case .views: StepAuthor(origin, event).kind == .view
+    case .reducer: StepAuthor(origin, event).kind == .reducer
+    case .effects: StepAuthor(origin, event).kind == .effect
     }
   }
 }

@@ -96,7 +96,7 @@ extension Questions {
       effects: step.effects,
       issues: step.issues,
       fork: isAgain ? nil : world.fork(begunBy: number),
-      use: world.screens.uses[number]
+      event: world.screens.events[number]
     )
   }
 }

@@ -14,10 +14,10 @@ extension Questions {
     let position = timeline.position
     do {
       let outcome = try world.outcome(of: chosen.use, at: chosen.handle, after: position)
-      if !outcome.actions.isEmpty { return trial(of: outcome.actions, from: chosen.words) }
+      if !outcome.actions.isEmpty { return trial(of: outcome.actions, from: chosen.event) }
       let paths = paths(setBy: outcome.assignments, after: position)
       return .note(
-        paths.isEmpty ? .wouldSendNothing(chosen.words) : .wouldSet(chosen.words, paths: paths))
+        paths.isEmpty ? .wouldSendNothing(chosen.event) : .wouldSet(chosen.event, paths: paths))
     } catch { throw refusal(error, chosen) }
   }
 
@@ -37,8 +37,8 @@ extension Questions {
   /// Reports what actions would do one after the other, and which effects they would start, without
   /// running them.
   ///
-  /// - Parameter use: the use of the screen that would send them, if one would.
-  func trial(of actions: [Action], from use: ScreenUse? = nil) -> Report {
+  /// - Parameter event: what on the screen would send them; `nil` if nothing there would.
+  func trial(of actions: [Action], from event: ScreenEvent? = nil) -> Report {
     let number = timeline.count + 1
     var state = timeline.state(of: timeline.position)
     var (given, pending) = (actions[...], [Action]()[...])
@@ -77,6 +77,6 @@ extension Questions {
       }
     }
     return .trial(
-      TrialReport(steps: steps, isCut: !(pending.isEmpty && given.isEmpty), use: use))
+      TrialReport(steps: steps, isCut: !(pending.isEmpty && given.isEmpty), event: event))
   }
 }

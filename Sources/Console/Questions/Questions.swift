@@ -82,7 +82,7 @@ extension Questions {
     let step = timeline[number]
     return LogRow(
       number: number, action: timeline.action(of: number).map(AppValue.init), origin: step.origin,
-      time: step.time, isHere: number == timeline.position, use: world.screens.uses[number])
+      time: step.time, isHere: number == timeline.position, event: world.screens.events[number])
   }
 
   /// The value at a path after a step. `nil` if there is none.

@@ -40,12 +40,12 @@ struct CheckRenderer {
       + StyledText("  > \(typed)", .muted)
     return [heading]
       + hunk.lines.map { line in
-        StyledText(String(line.mark.rawValue) + Renderer.safe(line.text), role(line.mark))
+        StyledText(String(line.kind.rawValue) + Renderer.safe(line.text), role(line.kind))
       }
   }
 
-  private func role(_ mark: DifferenceLine.Mark) -> StyledText.Role {
-    switch mark {
+  private func role(_ kind: DifferenceLine.Kind) -> StyledText.Role {
+    switch kind {
     case .kept: .plain
     case .removed: .disappeared
     case .added: .appeared

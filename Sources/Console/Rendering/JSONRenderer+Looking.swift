@@ -9,7 +9,7 @@ extension JSONRenderer {
         ("origin", origin(row.origin)), ("by", .word(row.author.kind.rawValue)),
         ("time", .seconds(row.time)),
         ("isHere", .boolean(row.isHere)),
-      ] + screenUse(row.use))
+      ] + screen(row.event))
   }
 
   /// The values that a search found in a step.

@@ -61,14 +61,14 @@ extension JSONRenderer {
       (.written, [("file", .string(path)), ("lines", .integer(count))])
     case .aliasRemoved(let name): (.aliasRemoved, [("name", .string(name))])
     case .unwatched(let path): (.unwatched, [("path", .string("\(path)"))])
-    case .sentNothing(let use): (.sentNothing, screenUse(use))
-    case .wouldSendNothing(let use): (.wouldSendNothing, screenUse(use))
-    case .wouldSet(let use, let paths):
-      (.wouldSet, screenUse(use) + [("paths", .strings(paths))])
+    case .sentNothing(let event): (.sentNothing, screen(event))
+    case .wouldSendNothing(let event): (.wouldSendNothing, screen(event))
+    case .wouldSet(let event, let paths):
+      (.wouldSet, screen(event) + [("paths", .strings(paths))])
     case .screenShown(let isOn):
       (.screenShown, [("isShown", isOn.map { .boolean($0) } ?? .null)])
-    case .unsent(let use, let action):
-      (.unsent, screenUse(use) + [("action", .string(action))])
+    case .unsent(let event, let action):
+      (.unsent, screen(event) + [("action", .string(action))])
     case .muted(let names): (.muted, [("names", .strings(names))])
     case .neverChanged(let path, let step):
       (.neverChanged, [("path", .string("\(path)")), ("since", .integer(step))])

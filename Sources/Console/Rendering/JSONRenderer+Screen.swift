@@ -33,7 +33,7 @@ extension JSONRenderer {
   }
 
   /// How the screen caused a step, if it did.
-  func screenUse(_ use: ScreenUse?) -> [(String, JSON)] {
-    use.map { [("screen", .string(Renderer(hiding: redaction).words($0)))] } ?? []
+  func screen(_ event: ScreenEvent?) -> [(String, JSON)] {
+    event.map { [("screen", .string(Renderer(hiding: redaction).words($0)))] } ?? []
   }
 }

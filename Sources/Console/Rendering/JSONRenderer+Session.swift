@@ -5,7 +5,7 @@ import Kernel
 extension JSONRenderer {
   func members(_ trial: TrialReport) -> [(String, JSON)] {
     [("steps", .array(trial.steps.map(step))), ("isCut", .boolean(trial.isCut))]
-      + screenUse(trial.use)
+      + screen(trial.event)
   }
 
   private func step(_ step: TrialReport.Step) -> JSON {

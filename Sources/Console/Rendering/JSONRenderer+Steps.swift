@@ -46,7 +46,7 @@ extension JSONRenderer {
       ("changes", .array(step.changes.map(change))),
       ("effects", .array(step.effects.map(note))), ("issues", .strings(step.issues)),
       ("fork", step.fork.map(fork) ?? .null),
-    ] + screenUse(step.use)
+    ] + screen(step.event)
   }
 
   func members(_ move: MoveReport) -> [(String, JSON)] {

@@ -5,7 +5,7 @@ import Kernel
 // The answers to questions about the past.
 extension Renderer {
   func whyLines(_ why: WhyReport) -> [StyledText] {
-    [logLine(why.row, mark: "")]
+    [logLine(why.row, sign: "")]
       + labelled("state", lines(why.change))
       + labelled("because", causeLines(why.causes))
   }
@@ -23,9 +23,9 @@ extension Renderer {
 
   private func line(_ cause: WhyReport.Cause) -> StyledText {
     switch cause {
-    case .step(let row): logLine(row, mark: "")
+    case .step(let row): logLine(row, sign: "")
     case .effect(let id, let row):
-      StyledText("\(id), started by ", .muted) + logLine(row, mark: "")
+      StyledText("\(id), started by ", .muted) + logLine(row, sign: "")
     }
   }
 

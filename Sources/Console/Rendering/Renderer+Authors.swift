@@ -7,8 +7,8 @@ extension Renderer {
     switch author {
     case .start: "the start of the session"
     case .you(nil): "you"
-    case .you(let use?): "you: \(words(use))"
-    case .view(let use): "a view: \(words(use))"
+    case .you(let event?): "you: \(words(event))"
+    case .view(let event): "a view: \(words(event))"
     case .reducer(let step): "the reducer, in #\(step)"
     case .effect(let id, let elapsed): "\(id), \(Self.seconds(elapsed)) after it started"
     case .youForEffect(let id): "you, for \(id)"
@@ -20,7 +20,7 @@ extension Renderer {
   func sideWords(_ author: StepAuthor) -> String? {
     switch author {
     case .start, .you(nil): nil
-    case .you(let use?), .view(let use): words(use)
+    case .you(let event?), .view(let event): words(event)
     case .reducer, .youForEffect: "by \(words(author))"
     case .effect(let id, let elapsed): "by \(id), after \(Self.seconds(elapsed))"
     }
@@ -31,7 +31,7 @@ extension Renderer {
     switch author {
     case .start: ""
     case .you(nil): "you"
-    case .you(let use?), .view(let use): words(use)
+    case .you(let event?), .view(let event): words(event)
     case .reducer(let step): "reducer, in #\(step)"
     case .effect(let id, _): "\(id)"
     case .youForEffect(let id): "you, for \(id)"

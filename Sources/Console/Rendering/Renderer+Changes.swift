@@ -104,8 +104,8 @@ extension Renderer {
 
   /// The old value on one line below the path, then the new one on one or more lines.
   private func lines(_ pair: ChangedPair, _ detail: Detail, at column: Int) -> [StyledText] {
-    func lines(_ value: Any, _ mark: StyledText, _ detail: Detail?) -> [StyledText] {
-      let head = StyledText(Self.blanks(Self.valueIndent)) + mark
+    func lines(_ value: Any, _ sign: StyledText, _ detail: Detail?) -> [StyledText] {
+      let head = StyledText(Self.blanks(Self.valueIndent)) + sign
       if let hidden = redaction.reference(for: value, at: pair.path) {
         return [head + StyledText(hidden)]
       }

@@ -3,7 +3,7 @@ import ConsoleTerminal
 // Apps, presets and clients: the choices, and what was chosen.
 extension Renderer {
   /// An arrow marks what is used.
-  private func mark(_ isInForce: Bool) -> StyledText {
+  private func sign(_ isInForce: Bool) -> StyledText {
     StyledText(isInForce ? "→ " : "  ", .changed)
   }
 
@@ -11,7 +11,7 @@ extension Renderer {
     let width = Self.widest(apps.map(\.name))
     return apps.flatMap { app -> [StyledText] in
       let name = StyledText(Self.padded(app.name, to: width), .action)
-      let first = mark(app.name == open) + name + StyledText("  \(app.summary)")
+      let first = sign(app.name == open) + name + StyledText("  \(app.summary)")
       guard !app.presets.isEmpty else { return [first] }
       let presets = "presets: " + app.presets.joined(separator: ", ")
       return [first, StyledText(Self.padded("", to: width + 4) + presets, .muted)]
@@ -49,7 +49,7 @@ extension Renderer {
     return rows.map { row in
       let exceptions = row.exceptions.map { "\($0.client) is \($0.variant)" }
       let but = exceptions.isEmpty ? "" : ", but " + Wording.list(exceptions, "and")
-      return mark(row.isInForce) + StyledText(Self.padded(row.name, to: width), .action)
+      return sign(row.isInForce) + StyledText(Self.padded(row.name, to: width), .action)
         + StyledText("  \(row.summary)\(but)")
     }
   }

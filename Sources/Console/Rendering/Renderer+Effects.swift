@@ -15,7 +15,7 @@ extension Renderer {
       }
       let facts = (row.wait == nil ? [] : [inFlight(row, now)]) + facts(row)
       return [
-        StyledText(row.wait == nil ? mark(row.latestEnd) : "  ") + left
+        StyledText(row.wait == nil ? sign(row.latestEnd) : "  ") + left
           + StyledText("  " + facts.joined(separator: ", "), .muted)
       ]
     }
@@ -27,7 +27,7 @@ extension Renderer {
     return "\(began), \(row.wait.map(words) ?? "ended")\(known)"
   }
 
-  private func mark(_ end: EffectNote.Kind?) -> String {
+  private func sign(_ end: EffectNote.Kind?) -> String {
     switch end {
     case .finished: "✓ "
     case .failed: "! "

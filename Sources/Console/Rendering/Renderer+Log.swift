@@ -77,14 +77,14 @@ extension Renderer {
   }
 
   /// A step on one line.
-  func logLine(_ row: LogRow, mark: String? = nil) -> StyledText {
+  func logLine(_ row: LogRow, sign: String? = nil) -> StyledText {
     let right = StyledText("\(shortWords(row.author))  \(Self.seconds(row.time))", .muted)
     let name = name(row.action, row.origin, columns: width - right.width - 8)
     let number = Self.padded("#\(row.number)", to: 3) + " "
     let left =
-      StyledText(mark ?? (row.isHere ? "→ " : "  "), .changed) + StyledText(number, .number)
+      StyledText(sign ?? (row.isHere ? "→ " : "  "), .changed) + StyledText(number, .number)
       + StyledText(name, .action)
     guard row.origin != .initial else { return left }
-    return mark == nil ? line(left, right: right) : left + StyledText("  ") + right
+    return sign == nil ? line(left, right: right) : left + StyledText("  ") + right
   }
 }

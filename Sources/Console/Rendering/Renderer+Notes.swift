@@ -42,20 +42,20 @@ extension Renderer {
       return StyledText("\(Wording.count(count, "line")) written to \(Self.safe(path))", .muted)
     case .aliasRemoved(let name): return StyledText("removed the alias \(name)", .muted)
     case .unwatched(let path): return StyledText("stopped watching \(path)", .muted)
-    case .sentNothing(let use): return StyledText("\(words(use)): no action was sent", .muted)
-    case .wouldSendNothing(let use):
-      return StyledText("\(words(use)): no action would be sent", .muted)
-    case .wouldSet(let use, let paths):
+    case .sentNothing(let event): return StyledText("\(words(event)): no action was sent", .muted)
+    case .wouldSendNothing(let event):
+      return StyledText("\(words(event)): no action would be sent", .muted)
+    case .wouldSet(let event, let paths):
       return StyledText(
-        "\(words(use)): would set \(paths.map(Self.safe).joined(separator: ", ")), and send no action",
+        "\(words(event)): would set \(paths.map(Self.safe).joined(separator: ", ")), and send no action",
         .muted)
     case .screenShown(let isOn):
       return StyledText(
         isOn.map { "the screen is \($0 ? "shown" : "not shown") next to the log" }
           ?? "only a prompt shows the screen next to the log; :view prints it", .muted)
-    case .unsent(let use, let action):
+    case .unsent(let event, let action):
       return StyledText(
-        "\(words(use)): \(Self.safe(action)) was not sent, because it cannot be typed", .muted)
+        "\(words(event)): \(Self.safe(action)) was not sent, because it cannot be typed", .muted)
     case .muted(let names):
       return names.isEmpty
         ? StyledText("nothing is muted", .muted)

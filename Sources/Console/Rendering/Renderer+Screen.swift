@@ -29,17 +29,17 @@ extension Renderer {
     case .number: .number
     case .control: .path
     case .value: .new
-    case .mark, .disabled: .muted
+    case .decoration, .disabled: .muted
     }
   }
 
   /// What happened on the screen, in a few words: `tapped "Bulldog"`.
-  func words(_ use: ScreenUse) -> String {
+  func words(_ event: ScreenEvent) -> String {
     func name(_ text: String) -> String {
       let text = Self.safe(text.split(whereSeparator: \.isNewline).joined(separator: " "))
       return "\"\(text.count > 30 ? text.prefix(29) + "…" : text)\""
     }
-    return switch use {
+    return switch event {
     case .tapped(let label): "tapped \(name(label))"
     case .typed(let label): "typed into \(name(label))"
     case .submitted(let label): "submitted \(name(label))"

@@ -3,7 +3,7 @@ import Screens
 
 /// The rows of a screen that is shown next to the log.
 struct ScreenRows: Equatable {
-  /// The screen, each row after the mark of what happened to it.
+  /// The screen, each row after a sign that says what happened to it.
   let rows: [StyledText]
   /// The rows that appeared or changed.
   let changed: [Int]
@@ -35,19 +35,19 @@ struct ScreenRows: Equatable {
 
 // The screen next to the log.
 extension Renderer {
-  /// The rows of a screen, with marks at those that another screen does not have.
+  /// The rows of a screen, with a sign at each that another screen does not have.
   ///
   /// The numbers of elements do not count, because each one changes if an element appears before it.
   ///
-  /// - Parameter earlier: the screen that was shown before. `nil` marks nothing.
+  /// - Parameter earlier: the screen that was shown before. With `nil`, no row has a sign.
   func rows(of report: ScreenReport, since earlier: ScreenReport?) -> ScreenRows {
     var printer = self
     printer.width = width - 2
     let lines = printer.printed(report)
     let known = earlier.map { printer.printed($0).map(\.withoutNumbers) }
-    let marks = Self.marks(of: lines.map(\.withoutNumbers), since: known)
-    var rows = zip(lines, marks).map { line, mark in
-      (mark.map { StyledText("\($0.sign) ", $0.role) } ?? "  ") + printer.styled(line)
+    let news = Self.news(of: lines.map(\.withoutNumbers), since: known)
+    var rows = zip(lines, news).map { line, news in
+      (news.map { StyledText("\($0.sign) ", $0.role) } ?? "  ") + printer.styled(line)
     }
     if rows.isEmpty { rows.append(StyledText("  the screen is empty", .muted)) }
     if let row = report.nextRow {
@@ -55,11 +55,11 @@ extension Renderer {
     }
     return ScreenRows(
       rows: rows.map { $0.scrubbed(by: redaction) },
-      changed: marks.indices.filter { marks[$0] != nil })
+      changed: news.indices.filter { news[$0] != nil })
   }
 
   /// What happened to a row.
-  private enum RowMark {
+  private enum RowNews {
     case appeared, changed
 
     var sign: String { self == .appeared ? "+" : "~" }
@@ -67,9 +67,9 @@ extension Renderer {
   }
 
   /// What happened to each line: a line in the place of another one has changed.
-  private static func marks(of lines: [String], since earlier: [String]?) -> [RowMark?] {
-    var marks = [RowMark?](repeating: nil, count: lines.count)
-    guard let earlier else { return marks }
+  private static func news(of lines: [String], since earlier: [String]?) -> [RowNews?] {
+    var news = [RowNews?](repeating: nil, count: lines.count)
+    guard let earlier else { return news }
     var (added, removed): (Set<Int>, Set<Int>) = ([], [])
     for change in lines.difference(from: earlier) {
       switch change {
@@ -81,19 +81,19 @@ extension Renderer {
     while new < lines.count {
       switch (removed.contains(old), added.contains(new)) {
       case (true, true):
-        marks[new] = .changed
+        news[new] = .changed
         old += 1
         new += 1
       case (true, false): old += 1
       case (false, true):
-        marks[new] = .appeared
+        news[new] = .appeared
         new += 1
       case (false, false):
         old += 1
         new += 1
       }
     }
-    return marks
+    return news
   }
 }
 

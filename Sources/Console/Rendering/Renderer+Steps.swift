@@ -160,8 +160,8 @@ extension Renderer {
     case .leftBehind:
       return StyledText("✗ ", .disappeared) + name + StyledText("  cancelled by travelling")
     case .revived(let revival):
-      let mark = revival == .held || revival == .heldByHand ? "⏸ " : "+ "
-      return StyledText(mark, .appeared) + name + StyledText("  in flight again, \(words(revival))")
+      let sign = revival == .held || revival == .heldByHand ? "⏸ " : "+ "
+      return StyledText(sign, .appeared) + name + StyledText("  in flight again, \(words(revival))")
     }
   }
 

@@ -38,7 +38,7 @@ private struct TimelineDrawing {
   /// A row of the drawing: the text of each column, and the columns across which a line is drawn.
   fileprivate struct Lane {
     let label: StyledText
-    var marks: [Int: StyledText] = [:]
+    var signs: [Int: StyledText] = [:]
     var line: ClosedRange<Int>?
   }
 
@@ -67,32 +67,32 @@ private struct TimelineDrawing {
         sent[id, default: [:]][place, default: []].append(step.number)
       }
     }
-    lanes = [Lane(label: StyledText("you", .label), marks: Self.marks(you))]
+    lanes = [Lane(label: StyledText("you", .label), signs: Self.signs(you))]
     for (name, steps) in [("views", views), ("reducer", reducer)] where !steps.isEmpty {
-      lanes.append(Lane(label: StyledText(name, .label), marks: Self.marks(steps)))
+      lanes.append(Lane(label: StyledText(name, .label), signs: Self.signs(steps)))
     }
     for effect in report.effects {
       var lane = Lane(label: StyledText("\(effect.id) \(effect.name)"))
-      lane.marks = Self.marks(sent[effect.id] ?? [:])
+      lane.signs = Self.signs(sent[effect.id] ?? [:])
       let last = max(
-        column(effect.ended ?? report.now), lane.marks.keys.max() ?? 0, column(effect.began))
+        column(effect.ended ?? report.now), lane.signs.keys.max() ?? 0, column(effect.began))
       lane.line = column(effect.began)...last
-      if let mark = Self.mark(effect) {
-        lane.marks[last] = mark + (lane.marks[last].map { " " + $0 } ?? "")
+      if let sign = Self.sign(effect) {
+        lane.signs[last] = sign + (lane.signs[last].map { " " + $0 } ?? "")
       }
       lanes.append(lane)
     }
   }
 
   /// The numbers of the steps in each column: `#1–#3 #5`. Many steps at one time are cut.
-  private static func marks(_ steps: [Int: [Int]]) -> [Int: StyledText] {
+  private static func signs(_ steps: [Int: [Int]]) -> [Int: StyledText] {
     steps.mapValues { numbers in
       StyledText(Renderer.stepList(numbers).replacing(",", with: ""), .number)
         .prefix(columns: widestMark)
     }
   }
 
-  private static func mark(_ effect: TimelineReport.Effect) -> StyledText? {
+  private static func sign(_ effect: TimelineReport.Effect) -> StyledText? {
     switch effect.end {
     case .finished: StyledText("✓", .finished)
     case .failed: StyledText("!", .failed)
@@ -102,8 +102,8 @@ private struct TimelineDrawing {
   }
 
   private func columnWidth(_ column: Int) -> Int {
-    let marks = lanes.reduce(0) { max($0, $1.marks[column]?.width ?? 0) }
-    return 2 + max(Renderer.shortSeconds(times[column]).count, marks)
+    let signs = lanes.reduce(0) { max($0, $1.signs[column]?.width ?? 0) }
+    return 2 + max(Renderer.shortSeconds(times[column]).count, signs)
   }
 
   var lines: [StyledText] {
@@ -149,16 +149,16 @@ extension TimelineDrawing.Lane {
 
   /// The text of one column, with a line up to the next column.
   fileprivate func cell(_ column: Int, width: Int) -> StyledText {
-    let mark = marks[column]
+    let sign = signs[column]
     guard let line, line.contains(column) else {
-      let mark = mark ?? StyledText()
-      return mark + StyledText(Renderer.blanks(width - mark.width))
+      let sign = sign ?? StyledText()
+      return sign + StyledText(Renderer.blanks(width - sign.width))
     }
-    let start = mark ?? StyledText(column == line.lowerBound ? "├" : "─", .muted)
+    let start = sign ?? StyledText(column == line.lowerBound ? "├" : "─", .muted)
     let isLast = column == line.upperBound
     let rest = width - start.width
     if isLast { return start + StyledText(Renderer.blanks(rest)) }
-    let gap = mark == nil ? "" : " "
+    let gap = sign == nil ? "" : " "
     return start
       + StyledText(gap + String(repeating: "─", count: max(0, rest - gap.count)), .muted)
   }

@@ -8,10 +8,10 @@ extension Renderer {
       let left =
         StyledText("try ", .number)
         + StyledText(name(step.action, .typed, columns: width - 30), .action)
-      let use = trial.use.map { "\(words($0)), " } ?? ""
+      let event = trial.event.map { "\(words($0)), " } ?? ""
       let note =
         place == 0
-        ? "\(use)dry run: nothing changes" : step.isReturned ? "by the reducer" : "then"
+        ? "\(event)dry run: nothing changes" : step.isReturned ? "by the reducer" : "then"
       lines.append(line(left, right: StyledText(note, .muted)))
       lines += labelled("state", changeLines(step.changes))
       lines += labelled("effects", step.effects.map(line))

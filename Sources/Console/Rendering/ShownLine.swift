@@ -24,20 +24,20 @@ struct ShownLine {
     let tail = bytes[start...].firstIndex(where: isLineEnd)
     isWhole = head == nil && tail == nil
     let stop = tail ?? bytes.endIndex
-    let middle = min(end, stop)
+    let middleEnd = min(end, stop)
     // Cut first: a line can have a megabyte, and visiting each of its characters takes too long.
     let most = width * 2 / 3
     let left = Self.cut(text[(head ?? bytes.startIndex)..<start], to: most, fromEnd: true)
-    let mark = Self.cut(text[start..<middle], to: most, fromEnd: false)
-    let right = Self.cut(text[middle..<stop], to: max(10, width - most), fromEnd: false)
-    let isCut = left.isCut || mark.isCut || right.isCut
+    let middle = Self.cut(text[start..<middleEnd], to: most, fromEnd: false)
+    let right = Self.cut(text[middleEnd..<stop], to: max(10, width - most), fromEnd: false)
+    let isCut = left.isCut || middle.isCut || right.isCut
     if isCut { isWhole = false }
     // With escapes in it, this line has other columns than the line at the prompt, so repeat the
     // line.
-    if isWhole, left.text + mark.text + right.text != text { isWhole = false }
+    if isWhole, left.text + middle.text + right.text != text { isWhole = false }
     before = (left.isCut ? "…" : "") + left.text
-    marked = mark.text + (mark.isCut ? "…" : "")
-    after = mark.isCut ? "" : right.text + (right.isCut ? "…" : "")
+    marked = middle.text + (middle.isCut ? "…" : "")
+    after = middle.isCut ? "" : right.text + (right.isCut ? "…" : "")
   }
 
   /// The start or the end of a text, cut to `most` characters.

@@ -71,9 +71,9 @@ enum Wording {
         sentence: message(for: problem).sentence + " Usage: \(usage)",
         next: example.map { "Try: \($0)    (:help \(command) says more)" }
           ?? ":help \(command) says more.")
-    case .unknownChoice(let word, let choices, let nearest):
+    case .unknownWord(let word, let known, let nearest):
       return Message(
-        sentence: "Expected \(list(choices.map { "'\($0)'" }, "or")), found '\(short(word))'."
+        sentence: "Expected \(list(known.map { "'\($0)'" }, "or")), found '\(short(word))'."
           + didYouMean(nearest))
     case .negative(let number):
       return Message(sentence: "\(number) is negative: steps are numbered from 0.")
@@ -110,8 +110,8 @@ enum Wording {
         return Message(sentence: sentence, next: "None of its elements has a name.")
       }
       return absent(sentence, quoted, known.map { EscapedText.quoted($0) }, count, "name")
-    case .severalNamed(let name, let path, let choices, let count):
-      let some = choices.prefix(3).map { "[\($0)]" } + (count > 3 ? ["…"] : [])
+    case .severalNamed(let name, let path, let candidates, let count):
+      let some = candidates.prefix(3).map { "[\($0)]" } + (count > 3 ? ["…"] : [])
       return Message(
         sentence:
           "'\(path)' has \(count) elements with the name \(short(EscapedText.quoted(name))).",

@@ -45,16 +45,16 @@ enum Note: Equatable {
   /// The names of actions and effects that are not printed.
   case muted([String])
   /// The screen was used, and its views sent no action.
-  case sentNothing(ScreenUse)
+  case sentNothing(ScreenEvent)
   /// Using the screen would send no action.
-  case wouldSendNothing(ScreenUse)
+  case wouldSendNothing(ScreenEvent)
   /// A use of the screen would set the shared values at these paths, and send no action.
-  case wouldSet(ScreenUse, paths: [String])
+  case wouldSet(ScreenEvent, paths: [String])
   /// Whether the screen is shown next to the log. `nil`: there is no terminal to show it on.
   case screenShown(Bool?)
   /// A view wanted to send an action by itself. It was not sent, because the action cannot be typed
   /// and so the session could not be restored.
-  case unsent(ScreenUse, action: String)
+  case unsent(ScreenEvent, action: String)
   /// No step up to `since` changed the value at the path.
   case neverChanged(StatePath, since: Int)
   /// An effect ended after its step had been reported.

@@ -78,10 +78,10 @@ struct StepReport: Equatable {
   var effects: [EffectNote]
   let issues: [String]
   let fork: Fork?
-  /// The use of the screen that sent its action. `nil` if it did not come from the screen.
-  var use: ScreenUse?
+  /// What on the screen sent its action. `nil` if it did not come from the screen.
+  var event: ScreenEvent?
 
-  var author: StepAuthor { StepAuthor(origin, use) }
+  var author: StepAuthor { StepAuthor(origin, event) }
 }
 
 /// A property of the state.
@@ -122,10 +122,10 @@ struct LogRow: Equatable {
   let origin: StepOrigin
   let time: Duration
   let isHere: Bool
-  /// The use of the screen that sent its action. `nil` if it did not come from the screen.
-  var use: ScreenUse?
+  /// What on the screen sent its action. `nil` if it did not come from the screen.
+  var event: ScreenEvent?
 
-  var author: StepAuthor { StepAuthor(origin, use) }
+  var author: StepAuthor { StepAuthor(origin, event) }
 }
 
 /// A row of `:find`.

@@ -7,8 +7,8 @@ struct TrialReport: Equatable {
   let steps: [Step]
   /// Whether more actions would follow.
   let isCut: Bool
-  /// The use of the screen that would send the actions. `nil` for an action that a user typed.
-  var use: ScreenUse?
+  /// What on the screen would send the actions. `nil` for an action that a user typed.
+  var event: ScreenEvent?
 
   struct Step: Equatable {
     let action: AppValue

@@ -35,7 +35,7 @@ struct FileRevision {
     for edit in edits {
       all += lines[next..<edit.place.lowerBound].map { DifferenceLine(.kept, $0) }
       let changed = DifferenceLine.between(Array(lines[edit.place]), edit.lines)
-      for index in changed.indices where changed[index].mark != .kept {
+      for index in changed.indices where changed[index].kind != .kept {
         typed[all.count + index] = edit.typed
       }
       all += changed

@@ -1,16 +1,16 @@
 /// One line of a unified difference.
 struct DifferenceLine: Equatable {
-  enum Mark: Character {
+  enum Kind: Character {
     case kept = " "
     case removed = "-"
     case added = "+"
   }
 
-  let mark: Mark
+  let kind: Kind
   let text: String
 
-  init(_ mark: Mark, _ text: String) {
-    self.mark = mark
+  init(_ kind: Kind, _ text: String) {
+    self.kind = kind
     self.text = text
   }
 
@@ -75,8 +75,8 @@ struct DifferenceHunk: Equatable {
   /// The line of input whose output changed.
   let typed: String
 
-  var oldCount: Int { lines.count { $0.mark != .added } }
-  var newCount: Int { lines.count { $0.mark != .removed } }
+  var oldCount: Int { lines.count { $0.kind != .added } }
+  var newCount: Int { lines.count { $0.kind != .removed } }
 
   /// Splits a difference into hunks.
   ///
@@ -85,7 +85,7 @@ struct DifferenceHunk: Equatable {
     _ all: [DifferenceLine], context: Int, typed: (_ index: Int) -> String
   ) -> [DifferenceHunk] {
     var ranges: [Range<Int>] = []
-    for index in all.indices where all[index].mark != .kept {
+    for index in all.indices where all[index].kind != .kept {
       let range = max(0, index - context)..<min(all.count, index + context + 1)
       if let last = ranges.last, last.upperBound >= range.lowerBound {
         ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
@@ -97,7 +97,7 @@ struct DifferenceHunk: Equatable {
     return ranges.map { range in
       for line in all[next..<range.lowerBound] { count(line) }
       let (oldStart, newStart) = (old, new)
-      let first = all[range].firstIndex { $0.mark != .kept } ?? range.lowerBound
+      let first = all[range].firstIndex { $0.kind != .kept } ?? range.lowerBound
       for line in all[range] { count(line) }
       next = range.upperBound
       return DifferenceHunk(
@@ -106,8 +106,8 @@ struct DifferenceHunk: Equatable {
     }
 
     func count(_ line: DifferenceLine) {
-      if line.mark != .added { old += 1 }
-      if line.mark != .removed { new += 1 }
+      if line.kind != .added { old += 1 }
+      if line.kind != .removed { new += 1 }
     }
   }
 }

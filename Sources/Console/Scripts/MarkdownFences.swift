@@ -17,7 +17,7 @@ enum MarkdownFences {
       if let opening = try MisreadFile.at(
         index,
         { () throws(OpeningProblem) in
-          try Opening.ofFence(fence.mark)
+          try Opening.ofFence(fence.info)
         })
       {
         guard let end else { throw MisreadFile(problem: .unclosedFence, number: first) }
@@ -32,7 +32,7 @@ enum MarkdownFences {
   /// The line that opens a fence.
   private struct Fence {
     let indent: String
-    let mark: Substring
+    let info: Substring
     private let character: Character
     private let length: Int
 
@@ -41,8 +41,8 @@ enum MarkdownFences {
       guard let character = content.first, character == "`" || character == "~" else { return nil }
       let run = content.prefix { $0 == character }
       guard run.count >= 3 else { return nil }
-      mark = content.dropFirst(run.count)
-      if character == "`", mark.contains("`") { return nil }
+      info = content.dropFirst(run.count)
+      if character == "`", info.contains("`") { return nil }
       self.character = character
       length = run.count
       indent = String(line.prefix(line.count - content.count))

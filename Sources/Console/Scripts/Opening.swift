@@ -1,7 +1,7 @@
 /// The app, the preset and the seed of the session in a file, as far as the file names them.
 ///
 /// A transcript names them as in a shell, `$ tca-repl counter --preset offline`, a script in a
-/// comment, `#! tca-repl counter`, and Markdown after the mark of a fence, ` ```tca-repl counter `.
+/// comment, `#! tca-repl counter`, and Markdown in the info string of a fence, ` ```tca-repl counter `.
 /// A host writes its own name instead of `tca-repl`, and can read both.
 struct Opening: Equatable {
   /// `nil` for any app.
@@ -73,9 +73,9 @@ extension Opening {
     return try Opening(words[2...])
   }
 
-  /// Parses the mark of a fence. `nil` if the fence is not a session.
-  static func ofFence(_ mark: some StringProtocol) throws(OpeningProblem) -> Opening? {
-    let words = mark.split(whereSeparator: \.isWhitespace).map { Substring($0) }
+  /// Parses the info string of a fence. `nil` if the fence is not a session.
+  static func ofFence(_ info: some StringProtocol) throws(OpeningProblem) -> Opening? {
+    let words = info.split(whereSeparator: \.isWhitespace).map { Substring($0) }
     guard let name = words.first, ProgramName.isNamed(by: name) else { return nil }
     return try Opening(words[1...])
   }

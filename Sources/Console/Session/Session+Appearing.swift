@@ -97,7 +97,7 @@ extension Session {
   ///   - old: what the views remembered, if they have disappeared.
   private func act(
     _ hook: Screen.Hook, after step: Int, since earlier: FrontScreen? = nil,
-    remembering old: LocalState? = nil, _ use: ScreenUse
+    remembering old: LocalState? = nil, _ event: ScreenEvent
   ) async {
     let (actions, changed) = questions.actions(
       of: hook, after: step, since: earlier.map { ($0.step, $0.local) }, remembering: old)
@@ -110,11 +110,11 @@ extension Session {
     }
     for action in actions where !isStopped {
       guard let text = line(sending: action) else {
-        report(.note(.unsent(use, action: printer.name(ofAction: action))))
+        report(.note(.unsent(event, action: printer.name(ofAction: action))))
         continue
       }
       // It throws nothing: only reading a line can be refused.
-      try? await send(action, as: text, from: use, local)
+      try? await send(action, as: text, from: event, local)
       presentLine.laterLines.append(text)
     }
   }
@@ -123,7 +123,7 @@ extension Session {
   private func cancelTask(_ hook: Screen.Hook) async {
     for entry in ledger.inFlight {
       guard let root = rootStep(of: entry.step),
-        case .task(_, hook.handle) = world.screens.uses[root],
+        case .task(_, hook.handle) = world.screens.events[root],
         ledger.inFlight(entry.id) != nil
       else { continue }
       let text = ":cancel \(entry.id)"

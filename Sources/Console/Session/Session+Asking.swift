@@ -15,7 +15,7 @@ extension Session {
   func actionsTyped(after step: Int) -> [String] {
     guard step < timeline.count else { return [] }
     return (step + 1...timeline.count).compactMap { number in
-      guard timeline[number].isTyped, world.screens.uses[number]?.isByView != true else {
+      guard timeline[number].isTyped, world.screens.events[number]?.isByView != true else {
         return nil
       }
       return timeline.action(of: number).map { printer.name(ofAction: $0) }

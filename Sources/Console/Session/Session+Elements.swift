@@ -91,8 +91,8 @@ extension Session {
       refusal.correction = NearestNames.of(name, in: known).first.map {
         TextEdit(literal.span, EscapedText.quoted($0))
       }
-    case .severalNamed(_, let choices, _):
-      refusal.correction = choices.first.map { TextEdit(literal.span, $0) }
+    case .severalNamed(_, let candidates, _):
+      refusal.correction = candidates.first.map { TextEdit(literal.span, $0) }
     case .outOfRange(_, let count):
       refusal.correction = count > 0 ? TextEdit(literal.span, "\(count - 1)") : nil
     }

@@ -72,9 +72,9 @@ extension Session {
   ///
   /// - Parameters:
   ///   - text: the line to record; `nil` for the current one.
-  ///   - use: how the screen caused it, if it did.
+  ///   - event: how the screen caused it, if it did.
   func keeping(
-    isKept: Bool = true, as text: String? = nil, from use: ScreenUse? = nil,
+    isKept: Bool = true, as text: String? = nil, from event: ScreenEvent? = nil,
     _ work: () async throws(Refusal) -> LineOutcome
   ) async throws(Refusal) -> LineOutcome {
     guard let journal, isKept else { return try await work() }
@@ -85,7 +85,7 @@ extension Session {
     } else {
       journal.begin(text, at: clock.now)
     }
-    if let use { journal.write(.screen(use)) }
+    if let event { journal.write(.screen(event)) }
     for file in presentLine.files { journal.write(.read(hidden(file))) }
     presentLine.isInJournal = true
     defer { presentLine.isInJournal = false }

@@ -28,12 +28,12 @@ extension Session {
     } catch { throw questions.refusal(error, chosen) }
     let (actions, local) = (outcome.actions, outcome.local)
     if !outcome.assignments.isEmpty {
-      let input = ScreenInput(handle: chosen.handle, use: chosen.use, words: chosen.words)
+      let input = ScreenInput(handle: chosen.handle, use: chosen.use, event: chosen.event)
       // No other line sets the shared values again.
       _ = try await keeping { () throws(Refusal) in
         await world.make(.used(input))
         for action in actions where !isStopped {
-          await world.send(action, from: chosen.words, local)
+          await world.send(action, from: chosen.event, local)
         }
         return .goOn
       }
@@ -45,7 +45,7 @@ extension Session {
       noteFrontIsOld()
       world.remember(local)
       presentLine.sameLines = []
-      return report(.note(.sentNothing(chosen.words)))
+      return report(.note(.sentNothing(chosen.event)))
     }
     attention.firstRow = 0
     let texts = actions.compactMap(line(sending:))
@@ -53,7 +53,7 @@ extension Session {
       // The tap is the only line that can send these actions again.
       _ = try await keeping { () throws(Refusal) in
         for action in actions where !isStopped {
-          await world.send(action, from: chosen.words, local)
+          await world.send(action, from: chosen.event, local)
         }
         return .goOn
       }
@@ -61,7 +61,7 @@ extension Session {
     }
     presentLine.sameLines = []
     for (action, text) in zip(actions, texts) where !isStopped {
-      try await send(action, as: text, from: chosen.words, local)
+      try await send(action, as: text, from: chosen.event, local)
       presentLine.sameLines?.append(text)
     }
   }
@@ -84,10 +84,10 @@ extension Session {
 
   /// Sends an action because of the screen, and records it as a line that a user could type.
   func send(
-    _ action: Action, as text: String, from use: ScreenUse, _ local: LocalState
+    _ action: Action, as text: String, from event: ScreenEvent, _ local: LocalState
   ) async throws(Refusal) {
-    _ = try await keeping(as: text, from: use) { () throws(Refusal) in
-      await world.send(action, from: use, local)
+    _ = try await keeping(as: text, from: event) { () throws(Refusal) in
+      await world.send(action, from: event, local)
       return .goOn
     }
   }

@@ -192,8 +192,8 @@ final class Session<State, Action> {
         throw error
       }
       _ = try await keeping { () throws(Refusal) in
-        if let use = recovering?.line?.use {
-          await world.send(action, from: use, world.screens.local(after: timeline.position))
+        if let event = recovering?.line?.event {
+          await world.send(action, from: event, world.screens.local(after: timeline.position))
         } else {
           await world.send(action)
         }

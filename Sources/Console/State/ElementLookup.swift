@@ -17,15 +17,15 @@ struct ElementLookup {
   enum Failure: Error, Equatable {
     case outOfRange(Int, count: Int)
     case noName(String, known: [String], count: Int)
-    case severalNamed(String, choices: [String], count: Int)
+    case severalNamed(String, candidates: [String], count: Int)
 
     func problem(at path: String) -> PathProblem {
       switch self {
       case .outOfRange(let place, let count): .outOfRange(place, path: path, count: count)
       case .noName(let name, let known, let count):
         .noNamedElement(name, path: path, known: known, count: count)
-      case .severalNamed(let name, let choices, let count):
-        .severalNamed(name, path: path, choices: choices, count: count)
+      case .severalNamed(let name, let candidates, let count):
+        .severalNamed(name, path: path, candidates: candidates, count: count)
       }
     }
   }
@@ -96,7 +96,8 @@ struct ElementLookup {
     if places.count == 1 { return found(places[0]) }
     if !places.isEmpty {
       throw .severalNamed(
-        text, choices: places.prefix(Self.mostKnown).map { found($0).place }, count: places.count)
+        text, candidates: places.prefix(Self.mostKnown).map { found($0).place }, count: places.count
+      )
     }
     let names = (0..<count).compactMap(name)
     throw .noName(text, known: Array(names.prefix(Self.mostKnown)), count: names.count)

@@ -15,9 +15,9 @@ enum PathProblem: Equatable, Sendable {
   /// No element has this name. `known` are the first names in the collection. `count` is the number
   /// of elements with a name.
   case noNamedElement(String, path: String, known: [String], count: Int)
-  /// Several elements have this name. `choices` are the first of them, as they are written in
+  /// Several elements have this name. `candidates` are the first of them, as they are written in
   /// brackets.
-  case severalNamed(String, path: String, choices: [String], count: Int)
+  case severalNamed(String, path: String, candidates: [String], count: Int)
   /// The dictionary has no such key. `known` are its first keys, sorted.
   case noKey(String, path: String, known: [String], count: Int)
   /// The enum has this case, but the value has another one.

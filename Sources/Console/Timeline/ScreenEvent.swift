@@ -4,12 +4,12 @@ import Screens
 struct ScreenInput: Equatable, Sendable {
   let handle: Screen.Handle
   let use: Use
-  /// How the log describes it.
-  let words: ScreenUse
+  /// What the log shows.
+  let event: ScreenEvent
 }
 
 /// How the screen caused a step: what a user did on it, or what one of its views did by itself.
-enum ScreenUse: Equatable, Sendable, Codable {
+enum ScreenEvent: Equatable, Sendable, Codable {
   /// A user tapped something with this text.
   case tapped(String)
   /// A user typed into a field.
@@ -23,7 +23,7 @@ enum ScreenUse: Equatable, Sendable, Codable {
   /// A user made the value of a stepper larger or smaller.
   case stepped(String, isUp: Bool)
   /// A view with this type did something by itself.
-  case happened(Event, view: String)
+  case happened(Kind, view: String)
   /// A view with this type started the task at this place.
   case task(view: String, at: Screen.Handle)
 
@@ -36,7 +36,7 @@ enum ScreenUse: Equatable, Sendable, Codable {
   }
 
   /// What happened to a view.
-  enum Event: String, Sendable, Codable {
+  enum Kind: String, Sendable, Codable {
     case appeared
     case disappeared
     case changed

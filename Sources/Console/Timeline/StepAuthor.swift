@@ -5,10 +5,10 @@ import Kernel
 enum StepAuthor: Equatable, Sendable {
   /// The start of the session made step 0.
   case start
-  /// A user, with a line or, if there is a use, on the screen.
-  case you(ScreenUse?)
+  /// A user, with a line or, if there is an event, on the screen.
+  case you(ScreenEvent?)
   /// A view, by itself, because it appeared, disappeared or changed.
-  case view(ScreenUse)
+  case view(ScreenEvent)
   /// The reducer, in an earlier step.
   case reducer(in: Int)
   /// An effect, at a time after its start.
@@ -21,12 +21,12 @@ enum StepAuthor: Equatable, Sendable {
     case start, you, view, reducer, effect, youForEffect
   }
 
-  /// - Parameter use: the use of the screen that made the step; `nil` if none did.
-  init(_ origin: StepOrigin, _ use: ScreenUse?) {
+  /// - Parameter event: what on the screen made the step; `nil` if nothing there did.
+  init(_ origin: StepOrigin, _ event: ScreenEvent?) {
     self =
       switch origin {
       case .initial: .start
-      case .typed, .changed: use.map { $0.isByView ? .view($0) : .you($0) } ?? .you(nil)
+      case .typed, .changed: event.map { $0.isByView ? .view($0) : .you($0) } ?? .you(nil)
       case .returned(let step): .reducer(in: step)
       case .effect(let id, let elapsed): .effect(id, after: elapsed)
       case .driven(let id): .youForEffect(id)

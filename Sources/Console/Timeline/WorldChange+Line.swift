@@ -21,7 +21,7 @@ extension ScreenInput {
   /// The command for the use, with what is written at the element.
   fileprivate func line(hiding redaction: Redaction) -> String {
     func quoted(_ text: String) -> String { ValuePrinter.exact.text(redaction.scrubbed(text)) }
-    return switch words {
+    return switch event {
     case .tapped(let label): ":tap \(quoted(label))"
     case .typed:
       if case .type(let text) = use { ":type \(quoted(text))" } else { ":type" }

@@ -66,7 +66,7 @@ extension World {
         !result.assignments.isEmpty
       else { return }
       memory.shared.apply(result.assignments)
-      record(change, from: input.words, result.local)
+      record(change, from: input.event, result.local)
     }
     noteMoment()
   }
@@ -90,9 +90,9 @@ extension World {
   /// Records a change as a step, with the present moment.
   ///
   /// - Parameters:
-  ///   - use: the use of the screen that makes the change, if one does.
+  ///   - event: what on the screen makes the change; `nil` if nothing there does.
   ///   - local: what the views remember after the use.
-  func record(_ change: WorldChange, from use: ScreenUse? = nil, _ local: LocalState? = nil) {
+  func record(_ change: WorldChange, from event: ScreenEvent? = nil, _ local: LocalState? = nil) {
     noteHead(.sent)
     let recorded = rewriting?.input
     let fork = timeline.append(
@@ -101,7 +101,7 @@ extension World {
       state: timeline.state(of: timeline.position))
     let number = timeline.position
     store.countReductions(from: number)
-    screens.made(number, after: timeline.parent(of: number), use, local)
+    screens.made(number, after: timeline.parent(of: number), event, local)
     if let recorded { note(recorded, isDoneAgainBy: number, .sent) }
     // Only this step repeats the input; the steps that follow from it do not.
     rewriting?.input = nil

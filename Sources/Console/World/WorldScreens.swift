@@ -4,12 +4,12 @@ import Screens
 /// What belongs to the screen of a session, for every step: what views remember, and which steps
 /// came from the screen.
 struct WorldScreens {
-  /// The uses of the screen that made steps, by step.
-  private(set) var uses: [Int: ScreenUse] = [:]
+  /// What happened on the screen and made steps, by step.
+  private(set) var events: [Int: ScreenEvent] = [:]
   /// What views remember after a step. Steps without an entry have nothing to remember.
   private var locals: [Int: LocalState] = [:]
-  /// The use whose action is sent next, and what views remember after it.
-  fileprivate var coming: (use: ScreenUse, local: LocalState)?
+  /// The event whose action is sent next, and what views remember after it.
+  fileprivate var coming: (event: ScreenEvent, local: LocalState)?
 
   /// What views remember after a step.
   func local(after step: Int) -> LocalState { locals[step] ?? LocalState() }
@@ -22,15 +22,15 @@ struct WorldScreens {
   /// Notes a new step.
   ///
   /// - Parameters:
-  ///   - use: the use of the screen that made it, if one did.
+  ///   - event: what on the screen made it; `nil` if nothing there did.
   ///   - local: what the views remember after it; `nil` for the same as after its parent.
-  mutating func made(_ step: Int, after parent: Int?, _ use: ScreenUse?, _ local: LocalState?) {
+  mutating func made(_ step: Int, after parent: Int?, _ event: ScreenEvent?, _ local: LocalState?) {
     if let local {
       remember(local, after: step)
     } else if let known = parent.flatMap({ locals[$0] }) {
       locals[step] = known
     }
-    if let use { uses[step] = use }
+    if let event { events[step] = event }
   }
 }
 
@@ -38,8 +38,8 @@ extension World {
   /// Sends an action because the screen was used.
   ///
   /// - Parameter local: what the views remember after the use.
-  func send(_ action: Action, from use: ScreenUse, _ local: LocalState) async {
-    screens.coming = (use, local)
+  func send(_ action: Action, from event: ScreenEvent, _ local: LocalState) async {
+    screens.coming = (event, local)
     await send(action)
     screens.coming = nil
   }
@@ -52,16 +52,16 @@ extension World {
   func noteScreen(
     of number: Int, _ action: Action, _ origin: ActionOrigin, inPlaceOf recorded: Int?
   ) {
-    var use = recorded.flatMap { screens.uses[$0] }
-    if use != nil, let old = recorded.flatMap(timeline.action(of:)), !isSameAction(old, action) {
-      use = nil
+    var event = recorded.flatMap { screens.events[$0] }
+    if event != nil, let old = recorded.flatMap(timeline.action(of:)), !isSameAction(old, action) {
+      event = nil
     }
     var local: LocalState?
     if case .sent = origin, let coming = screens.coming {
-      (use, local) = (coming.use, coming.local)
+      (event, local) = (coming.event, coming.local)
       screens.coming = nil
     }
-    screens.made(number, after: timeline.parent(of: number), use, local)
+    screens.made(number, after: timeline.parent(of: number), event, local)
   }
 
   /// What a use of the screen after a step does: the actions that it sends, the shared values that

@@ -37,7 +37,7 @@ extension EditSession {
   /// Ctrl-C: discards the line, or interrupts if the line is empty.
   func interrupt() -> UInt8 {
     ending = line.text.isEmpty ? .interrupted : .discarded
-    leaveLine(mark: "^C")
+    leaveLine(sign: "^C")
     return Answer.leave
   }
 

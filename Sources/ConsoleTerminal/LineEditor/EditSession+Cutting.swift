@@ -39,7 +39,7 @@ extension EditSession {
   /// Ctrl-Y: pastes what was cut last.
   func paste() -> UInt8 {
     guard let text = lookup.cut.newest(), insert(text) == Answer.done else { return Answer.beep }
-    lookup.pasted = LineMark(text: text, line: state)
+    lookup.pasted = Insertion(text: text, line: state)
     return Answer.done
   }
 
@@ -49,21 +49,21 @@ extension EditSession {
     else { return Answer.beep }
     delete(left: pasted.text)
     guard insert(older) == Answer.done else { return Answer.beep }
-    lookup.pasted = LineMark(text: older, line: state)
+    lookup.pasted = Insertion(text: older, line: state)
     return Answer.done
   }
 
   /// Alt-.: inserts the last word of the previous line; again: that of the line before it.
   func insertLastWord() -> UInt8 {
-    let previous = lookup.lastWord.flatMap { $0.mark.line == state ? $0 : nil }
+    let previous = lookup.lastWord.flatMap { $0.insertion.line == state ? $0 : nil }
     let start = previous?.index ?? history.lines.count
     guard let index = history.index(from: start, back: true, where: { !$0.isEmpty }) else {
       return Answer.beep
     }
     let word = OpenDelimiters.lastWord(of: history.lines[index])
-    if let previous { delete(left: previous.mark.text) }
+    if let previous { delete(left: previous.insertion.text) }
     guard insert(word) == Answer.done else { return Answer.beep }
-    lookup.lastWord = (index, LineMark(text: word, line: state))
+    lookup.lastWord = (index, Insertion(text: word, line: state))
     return Answer.done
   }
 

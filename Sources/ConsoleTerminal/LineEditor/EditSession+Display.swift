@@ -129,14 +129,14 @@ extension EditSession {
   }
 
   /// Leaves the complete line on the screen, and moves to a new row.
-  func leaveLine(mark: String = "") {
+  func leaveLine(sign: String = "") {
     let line = line
     let frame = EditFrame(prompt: prompt, text: line.text, beforeCursor: line.text)
     // Draw all of it, even if it is higher than the screen: the rest scrolls away.
     let layout = frame.layout(columns: size.columns, rows: .max)
     erasePane()
     write(
-      layout.drawing(fromCursorInRow: drawn?.cursorRow ?? 0, wrapsRows: split == nil) + mark
+      layout.drawing(fromCursorInRow: drawn?.cursorRow ?? 0, wrapsRows: split == nil) + sign
         + "\r\n")
     drawPane()
     flush()

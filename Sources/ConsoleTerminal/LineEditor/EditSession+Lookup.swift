@@ -24,9 +24,9 @@ extension EditSession {
     /// The line right after the last cut.
     var afterCut: LineChanges.State?
     /// The text that was pasted last.
-    var pasted: LineMark?
+    var pasted: Insertion?
     /// The last word that was inserted, and the index of its line in the history.
-    var lastWord: (index: Int, mark: LineMark)?
+    var lastWord: (index: Int, insertion: Insertion)?
 
     /// Closes the list of candidates. A selected one stays in the line.
     mutating func closeList() { (list, beforeSelection) = (nil, nil) }
@@ -34,7 +34,7 @@ extension EditSession {
 
   /// A text that a key has inserted, and the line right after that. If the line has changed, the
   /// same key starts again.
-  struct LineMark {
+  struct Insertion {
     let text: String
     let line: LineChanges.State
   }

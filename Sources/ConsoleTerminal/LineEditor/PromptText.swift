@@ -19,12 +19,12 @@ struct PromptText: Equatable {
   /// unless this one takes more than half of the screen.
   func continuation(columns: Int) -> PromptText {
     let width = TextWidth.columns(of: visible)
-    let mark = "...> "
-    let indent = width * 2 <= columns ? max(0, width - mark.count) : 0
+    let sign = "...> "
+    let indent = width * 2 <= columns ? max(0, width - sign.count) : 0
     var prompt = self
     prompt.runs = [
       PaintedText.Run(style: "", text: String(repeating: " ", count: indent)),
-      PaintedText.Run(style: runs.first?.style ?? "", text: mark),
+      PaintedText.Run(style: runs.first?.style ?? "", text: sign),
     ]
     return prompt
   }

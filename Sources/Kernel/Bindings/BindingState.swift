@@ -2,7 +2,7 @@ import CustomDump
 
 /// Marks a property that bindings may change, in state without `@ObservableState`.
 ///
-/// New features apply `@ObservableState` to the whole state instead; then properties need no mark.
+/// New features apply `@ObservableState` to the whole state instead; then properties need nothing.
 ///
 /// ```swift
 /// struct State { @BindingState var name = "" }

@@ -62,7 +62,6 @@ extension SchedulerInterval: Comparable, SignedNumeric, ExpressibleByFloatLitera
 
   public var magnitude: Self { Self(duration: duration < .zero ? .zero - duration : duration) }
 
-  /// Whether one interval is shorter than another.
   public static func < (one: Self, other: Self) -> Bool { one.duration < other.duration }
 
   public static func + (one: Self, other: Self) -> Self {

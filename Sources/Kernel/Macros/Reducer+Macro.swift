@@ -37,8 +37,8 @@
 /// For an enum, this adds the conformance to ``CaseReducer``. `State` and `Action` get the same
 /// cases with the children's states and actions, `body` runs the children, and `scope(_:)` returns
 /// the current child's store. An alert or a confirmation dialog is state with the actions of its
-/// buttons. A case is state without actions if it has no payload, several associated values, or the
-/// mark ``ReducerCaseIgnored()``. Add conformances of the state as needed:
+/// buttons. A case is state without actions if it has no payload, several associated values, or is
+/// ``ReducerCaseIgnored()``. Add conformances of the state as needed:
 /// `extension Destination.State: Equatable {}`.
 ///
 /// An enum may declare `static var body: some ReducerOf<Self>` itself, to do more than run the
@@ -95,7 +95,7 @@ public macro ReducerCaseIgnored() =
 
 /// Marks a case of an enum reducer as state that its first action dismisses.
 ///
-/// Alerts and confirmation dialogs do not need the mark. The type of the payload must have an
+/// Alerts and confirmation dialogs do not need it. The type of the payload must have an
 /// `Action`.
 @attached(peer)
 public macro ReducerCaseEphemeral() =

@@ -86,7 +86,7 @@ extension TextState {
 
 extension TextState.Modifier {
   /// Returns the text with this style as a dump shows it; unchanged if the style is switched off.
-  func mark(_ text: String) -> String {
+  func markup(of text: String) -> String {
     switch self {
     case .bold(isActive: true): "**\(text)**"
     case .italic(isActive: true): "_\(text)_"

@@ -71,7 +71,7 @@ extension TextState: CustomDumpRepresentable {
       case .verbatim(let text): text
       case .concatenated(let first, let second): first.marked + second.marked
       }
-    return self.modifiers.reduce(text) { text, modifier in modifier.mark(text) }
+    return self.modifiers.reduce(text) { text, modifier in modifier.markup(of: text) }
   }
 
   /// The text without styles.

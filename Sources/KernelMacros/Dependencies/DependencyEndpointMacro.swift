@@ -93,7 +93,7 @@ extension DependencyEndpointMacro: PeerMacro {
   }
 }
 
-/// `@DependencyEndpointIgnored`: a mark for `@DependencyClient`; generates nothing.
+/// `@DependencyEndpointIgnored`: an attribute for `@DependencyClient`; generates nothing.
 enum DependencyEndpointIgnoredMacro: AccessorMacro {
   static func expansion(
     of node: AttributeSyntax,

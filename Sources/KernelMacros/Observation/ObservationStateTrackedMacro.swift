@@ -41,7 +41,7 @@ extension ObservationStateTrackedMacro: PeerMacro {
   }
 }
 
-/// `@ObservationStateIgnored`: a mark for `@ObservableState`; generates nothing.
+/// `@ObservationStateIgnored`: an attribute for `@ObservableState`; generates nothing.
 enum ObservationStateIgnoredMacro: AccessorMacro {
   static func expansion(
     of node: AttributeSyntax,

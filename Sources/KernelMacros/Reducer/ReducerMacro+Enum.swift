@@ -70,7 +70,7 @@ extension ReducerMacro {
   ]
 }
 
-/// `@ReducerCaseIgnored`: a mark for `@Reducer`; generates nothing.
+/// `@ReducerCaseIgnored`: an attribute for `@Reducer`; generates nothing.
 enum ReducerCaseIgnoredMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -84,7 +84,7 @@ enum ReducerCaseIgnoredMacro: PeerMacro {
   }
 }
 
-/// `@ReducerCaseEphemeral`: a mark for `@Reducer`; generates nothing.
+/// `@ReducerCaseEphemeral`: an attribute for `@Reducer`; generates nothing.
 enum ReducerCaseEphemeralMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,

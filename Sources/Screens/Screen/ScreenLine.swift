@@ -31,8 +31,8 @@ public struct ScreenLine: Equatable, Sendable {
     case control
     /// What a user typed or chose.
     case value
-    /// A mark of the printer, such as a frame.
-    case mark
+    /// What the printer adds, such as a frame.
+    case decoration
     /// What cannot be used now.
     case disabled
   }

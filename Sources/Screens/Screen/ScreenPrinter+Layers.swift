@@ -10,10 +10,12 @@ extension ScreenPrinter {
     guard layer.count > Self.linesOfCovered else { return layer }
     let kept = layer.prefix(Self.linesOfCovered - 1)
     // A presentation has a bar at the left, and a page has an indent.
-    let isFramed = kept.last?.spans.first == ScreenLine.Span("│ ", .mark)
+    let isFramed = kept.last?.spans.first == ScreenLine.Span("│ ", .decoration)
     let note = "… \(layer.count - kept.count) more lines are covered"
     return kept + [
-      ScreenLine(spans: [ScreenLine.Span(isFramed ? "│ " : "  ", .mark), .init(note, .mark)])
+      ScreenLine(spans: [
+        ScreenLine.Span(isFramed ? "│ " : "  ", .decoration), .init(note, .decoration),
+      ])
     ]
   }
 }

@@ -82,7 +82,7 @@ public struct ScreenPrinter {
     inner.wrap([ScreenLine.Span(safe(title), .title)], indent, &lines)
     inner.add(element.children, indent: indent, to: &lines)
     for index in start..<lines.count {
-      lines[index].spans.insert(ScreenLine.Span(index == start ? "┌ " : "│ ", .mark), at: 0)
+      lines[index].spans.insert(ScreenLine.Span(index == start ? "┌ " : "│ ", .decoration), at: 0)
     }
   }
 
@@ -97,7 +97,7 @@ public struct ScreenPrinter {
     let content = content(element)
     if element.number != nil, content.allSatisfy({ $0.text.allSatisfy { $0 == " " } }) {
       // A shape with a tap, for example. The log calls it the same.
-      spans.append(ScreenLine.Span(element.role.rawValue, .mark))
+      spans.append(ScreenLine.Span(element.role.rawValue, .decoration))
     } else {
       spans += content
     }
@@ -119,7 +119,7 @@ public struct ScreenPrinter {
       return joined(element.children)
     case .button, .tab: return button(element, label, style)
     case .tabs: return joined(element.children)
-    case .link: return [ScreenLine.Span(label, style), ScreenLine.Span(" ›", .mark)]
+    case .link: return [ScreenLine.Span(label, style), ScreenLine.Span(" ›", .decoration)]
     case .back: return [ScreenLine.Span("‹ \(label)", style)]
     case .close: return [ScreenLine.Span("× \(label)", style)]
     case .refresh: return [ScreenLine.Span("↻ \(label)", style)]
@@ -130,11 +130,11 @@ public struct ScreenPrinter {
     case .stepper, .slider:
       let value = element.value.map { [ScreenLine.Span(" \(safe($0))", .value)] } ?? []
       return [ScreenLine.Span(label, style)] + value
-        + (element.role == .stepper ? [ScreenLine.Span(" − +", .mark)] : [])
+        + (element.role == .stepper ? [ScreenLine.Span(" − +", .decoration)] : [])
     case .picker: return picker(element, label, style)
     case .progress: return progress(element, label)
     case .omitted:
-      return [ScreenLine.Span("… \(safe(element.value ?? "")) more", .mark)]
+      return [ScreenLine.Span("… \(safe(element.value ?? "")) more", .decoration)]
     case .image:
       let address = element.value.map { label.isEmpty ? safe($0) : " \(safe($0))" } ?? ""
       return [ScreenLine.Span(label + address, style)]
@@ -152,7 +152,7 @@ public struct ScreenPrinter {
     _ element: Screen.Element, _ label: String, _ style: ScreenLine.Style
   ) -> [ScreenLine.Span] {
     var spans: [ScreenLine.Span] = []
-    if element.isOn == true { spans.append(ScreenLine.Span("● ", .mark)) }
+    if element.isOn == true { spans.append(ScreenLine.Span("● ", .decoration)) }
     if element.children.isEmpty {
       spans.append(ScreenLine.Span(label, style))
     } else {
@@ -162,8 +162,8 @@ public struct ScreenPrinter {
       spans += joined(children).map { ScreenLine.Span($0.text, style) }
     }
     if !showsNumbers, element.handle != nil, element.role == .button {
-      spans.insert(ScreenLine.Span("[", .mark), at: 0)
-      spans.append(ScreenLine.Span("]", .mark))
+      spans.insert(ScreenLine.Span("[", .decoration), at: 0)
+      spans.append(ScreenLine.Span("]", .decoration))
     }
     return spans
   }
@@ -183,7 +183,7 @@ public struct ScreenPrinter {
     let space = String(repeating: "_", count: max(0, 8 - columns(value)))
     return [
       ScreenLine.Span(label.isEmpty ? "" : "\(label) ", style), ScreenLine.Span(value, .value),
-      ScreenLine.Span(space, .mark),
+      ScreenLine.Span(space, .decoration),
     ]
     .filter { !$0.text.isEmpty }
   }
@@ -193,7 +193,7 @@ public struct ScreenPrinter {
   ) -> [ScreenLine.Span] {
     var spans = label.isEmpty ? [] : [ScreenLine.Span("\(label): ", style)]
     for (index, option) in element.options.enumerated() {
-      if index > 0 { spans.append(ScreenLine.Span(" · ", .mark)) }
+      if index > 0 { spans.append(ScreenLine.Span(" · ", .decoration)) }
       let isChosen = option == element.value
       let text = isChosen ? "(\(safe(option)))" : safe(option)
       spans.append(ScreenLine.Span(text, isChosen ? .value : .plain))

@@ -29,9 +29,9 @@ public struct Image: _PrimitiveView {
   public nonisolated init(systemName: String) { name = systemName }
 
   /// The character that shows a well-known symbol; for any other picture, its name.
-  nonisolated var mark: String { Self.marks[name] ?? name }
+  nonisolated var sign: String { Self.signs[name] ?? name }
 
-  private nonisolated static let marks = [
+  private nonisolated static let signs = [
     "chevron.right": "›", "chevron.left": "‹", "chevron.down": "⌄", "chevron.up": "⌃",
     "plus": "+", "minus": "−", "plus.circle": "⊕", "minus.circle": "⊖",
     "plus.circle.fill": "⊕", "minus.circle.fill": "⊖", "xmark": "×", "multiply": "×",
@@ -46,7 +46,7 @@ public struct Image: _PrimitiveView {
 
   /// A picture with its name; nothing if it only decorates.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
-    isDecorative ? [] : [context.shown(.image, mark)]
+    isDecorative ? [] : [context.shown(.image, sign)]
   }
 
   /// The same picture.

@@ -28,7 +28,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
     /// Adds a picture, by its name.
     @MainActor
-    public mutating func appendInterpolation(_ image: Image) { text += image.mark }
+    public mutating func appendInterpolation(_ image: Image) { text += image.sign }
 
     /// Adds a formatted value.
     public mutating func appendInterpolation<F: FormatStyle>(

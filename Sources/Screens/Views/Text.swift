@@ -24,8 +24,8 @@ public struct Text: _PrimitiveView, Equatable {
     self.content = String(content.characters)
   }
 
-  /// Creates a text from a picture, which is its mark or its name.
-  public nonisolated init(_ image: Image) { content = image.mark }
+  /// Creates a text from a picture, which is its sign or its name.
+  public nonisolated init(_ image: Image) { content = image.sign }
 
   /// Creates the text of a range of dates.
   public nonisolated init(_ dates: ClosedRange<Date>) {

@@ -179,7 +179,7 @@ import Testing
     }
     #expect(
       problem(":clock fast")
-        == .unknownChoice("fast", choices: ["real", "virtual"], nearest: []))
+        == .unknownWord("fast", known: ["real", "virtual"], nearest: []))
     #expect(
       problem(":view now")
         == .arguments(

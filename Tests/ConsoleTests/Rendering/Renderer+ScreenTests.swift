@@ -12,16 +12,16 @@ struct RendererScreenTests {
     Renderer(hiding: .nothing).lines(report).map(\.plain)
   }
 
-  private func step(_ use: ScreenUse) -> StepReport {
+  private func step(_ event: ScreenEvent) -> StepReport {
     StepReport(
       number: 2, action: action, origin: .typed, time: .zero, branch: "main", cause: nil,
-      changes: [], effects: [], issues: [], fork: nil, use: use)
+      changes: [], effects: [], issues: [], fork: nil, event: event)
   }
 
   @Test(
     "A step says what was used",
     arguments: [
-      (ScreenUse.tapped("Tea"), #"tapped "Tea""#),
+      (ScreenEvent.tapped("Tea"), #"tapped "Tea""#),
       (.typed(into: "Filter"), #"typed into "Filter""#),
       (.submitted("Filter"), #"submitted "Filter""#),
       (.switched("Gift", isOn: true), #"switched "Gift" on"#),
@@ -30,13 +30,13 @@ struct RendererScreenTests {
       (.stepped("Amount", isUp: false), #"tapped − of "Amount""#),
       (.chose("small", of: "Size"), #"chose "small" for "Size""#),
     ])
-  func use(use: ScreenUse, words: String) {
-    let lines = text(.step(step(use)))
+  func event(event: ScreenEvent, words: String) {
+    let lines = text(.step(step(event)))
     #expect(lines[0].hasPrefix(#"#2  sell("cake")  "#))
     #expect(lines[0].hasSuffix("  " + words))
-    #expect(text(.wholeStep(step(use), causes: [])).contains("    by       you: \(words)"))
+    #expect(text(.wholeStep(step(event), causes: [])).contains("    by       you: \(words)"))
     let row = LogRow(
-      number: 2, action: action, origin: .typed, time: .zero, isHere: false, use: use)
+      number: 2, action: action, origin: .typed, time: .zero, isHere: false, event: event)
     let log = text(.log([row], hidden: 0, isFolded: false))
     #expect(log.last?.hasSuffix("\(words)  0.000s") == true, "\(log)")
   }
@@ -45,7 +45,7 @@ struct RendererScreenTests {
   func trial() {
     let step = TrialReport.Step(action: action, isReturned: false, changes: [], effects: [])
     let lines = text(
-      .trial(TrialReport(steps: [step, step], isCut: false, use: .tapped("Two"))))
+      .trial(TrialReport(steps: [step, step], isCut: false, event: .tapped("Two"))))
     #expect(lines[0].hasSuffix(#"  tapped "Two", dry run: nothing changes"#))
     #expect(lines[2].hasSuffix("  then"))
   }

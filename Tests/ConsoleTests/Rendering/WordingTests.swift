@@ -40,7 +40,7 @@ struct WordingTests {
   func severalNamed() {
     let several = message(
       .severalNamed(
-        "maps", path: "boxes", choices: (1...5).map { "id: \($0)" }, count: 5))
+        "maps", path: "boxes", candidates: (1...5).map { "id: \($0)" }, count: 5))
     #expect(several.sentence == #"'boxes' has 5 elements with the name "maps"."#)
     #expect(several.next == "Write which one: [id: 1], [id: 2], [id: 3], …")
   }

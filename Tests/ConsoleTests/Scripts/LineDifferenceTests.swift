@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LineDifferenceTests {
   private func shown(_ lines: [DifferenceLine]) -> [String] {
-    lines.map { String($0.mark.rawValue) + $0.text }
+    lines.map { String($0.kind.rawValue) + $0.text }
   }
 
   @Test(
@@ -28,8 +28,8 @@ import Testing
       let new = (0..<Int.random(in: 0...12, using: &random)).map { _ in "abc".randomElement()! }
         .map(String.init)
       let lines = DifferenceLine.between(old, new)
-      #expect(lines.filter { $0.mark != .added }.map(\.text) == old)
-      #expect(lines.filter { $0.mark != .removed }.map(\.text) == new)
+      #expect(lines.filter { $0.kind != .added }.map(\.text) == old)
+      #expect(lines.filter { $0.kind != .removed }.map(\.text) == new)
     }
   }
 

@@ -38,7 +38,7 @@ struct SessionAppearingTests {
     let bench = try await bench()
     let reports = try await bench.type("", "")
     #expect(actions(reports) == ["appeared"])
-    #expect(reports.steps.first?.use == .happened(.appeared, view: "CanteenView"))
+    #expect(reports.steps.first?.event == .happened(.appeared, view: "CanteenView"))
   }
 
   @Test("Every answer names the view and not the user for what a view sent by itself")

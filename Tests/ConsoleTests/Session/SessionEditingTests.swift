@@ -84,7 +84,7 @@ struct SessionEditingTests {
     let commands = [":cancel", ":resolve", ":fail", ":hold", ":release", ":use", ":preset"]
     #expect(
       await bench.problem(of: ":edit ‹2 :goto 1›")
-        == .command(.unknownChoice(":goto", choices: commands, nearest: [])))
+        == .command(.unknownWord(":goto", known: commands, nearest: [])))
     // Without a name, the command would only list the presets.
     let problem = try #require(await bench.problem(of: ":edit 2 :preset‹›"))
     guard case .command(.arguments(.unexpectedEnd(.word), "edit", _, _)) = problem else {

@@ -42,7 +42,7 @@ struct SessionElementsTests {
     #expect(
       await bench.problem(of: #"dog[‹"Max"›].bark"#)
         == .path(
-          .severalNamed("Max", path: "dog", choices: [#"id: "91""#, #"id: "92""#], count: 2)))
+          .severalNamed("Max", path: "dog", candidates: [#"id: "91""#, #"id: "92""#], count: 2)))
     #expect(
       await bench.problem(of: "dog[‹9›].bark")
         == .path(.outOfRange(9, path: "dog", count: 6)))

@@ -27,7 +27,7 @@ struct SessionScreenTests {
   }
 
   /// What was used on the screen for each step of the reports.
-  private func uses(_ reports: [Report]) -> [ScreenUse?] { reports.steps.map(\.use) }
+  private func events(_ reports: [Report]) -> [ScreenEvent?] { reports.steps.map(\.event) }
 
   @Test(":view prints the screen with numbers, also of an earlier step")
   func view() async throws {
@@ -53,7 +53,7 @@ struct SessionScreenTests {
       let bench = bench()
       let reports = try await bench.type(line)
       #expect(reports.steps.map(\.action) == [AppValue(Canteen.Action.open("Bluebird cup"))])
-      #expect(uses(reports) == [.tapped("Bluebird cup")])
+      #expect(events(reports) == [.tapped("Bluebird cup")])
       #expect(reports.steps.map(\.origin) == [.typed])
       #expect(bench.state.detail == "Bluebird cup")
     }
@@ -76,7 +76,7 @@ struct SessionScreenTests {
   func two() async throws {
     let bench = bench()
     let reports = try await bench.type(":tap Two")
-    #expect(uses(reports) == [.tapped("Two"), .tapped("Two")])
+    #expect(events(reports) == [.tapped("Two"), .tapped("Two")])
     #expect(bench.state.cart == ["one", "two"])
     #expect(bench.session.sameLines == [#"add("one")"#, #"add("two")"#])
   }
@@ -88,7 +88,7 @@ struct SessionScreenTests {
       ":type bull", #":type 1 "a b""#, ":toggle gift", ":toggle 2", ":tap amount +", ":tap 3 -",
       ":select Size largest", ":select 4 sm", ":tap large", ":tap SMALL")
     #expect(
-      uses(reports) == [
+      events(reports) == [
         .typed(into: "Filter"), .typed(into: "Filter"), .switched("Gift", isOn: true),
         .switched("Gift", isOn: false), .stepped("Amount", isUp: true),
         .stepped("Amount", isUp: false), .chose("largest", of: "Size"),
@@ -103,13 +103,13 @@ struct SessionScreenTests {
   func log() async throws {
     let bench = bench()
     try await bench.type(":type bull", ":tap Tea")
-    #expect(
-      try await bench.type(":log").rows.map(\.use) == [nil, .typed(into: "Filter"), .tapped("Tea")])
+    let events = try await bench.type(":log").rows.map(\.event)
+    #expect(events == [nil, .typed(into: "Filter"), .tapped("Tea")])
     guard case .wholeStep(let step, _)? = try await bench.type(":step 2").last else {
       Issue.record("no step")
       return
     }
-    #expect(step.use == .tapped("Tea"))
+    #expect(step.event == .tapped("Tea"))
   }
 
   @Test("':try' of a tap shows what its actions would do, and does nothing")
@@ -124,10 +124,10 @@ struct SessionScreenTests {
       try await bench.type(":try :tap 6") == [
         .trial(
           TrialReport(
-            steps: [add("one", []), add("two", ["one"])], isCut: false, use: .tapped("Two")))
+            steps: [add("one", []), add("two", ["one"])], isCut: false, event: .tapped("Two")))
       ])
     #expect(
-      try await bench.type(":try :type bull").trials.map(\.use) == [.typed(into: "Filter")])
+      try await bench.type(":try :type bull").trials.map(\.event) == [.typed(into: "Filter")])
     #expect(
       try await bench.type(":try :tap Help") == [.note(.wouldSendNothing(.tapped("Help")))])
     #expect(
@@ -348,7 +348,7 @@ struct SessionScreenTests {
     try await bench.type("chain 1", ":tap Tea", ":skip 1")
     #expect(bench.state.detail == "Tea")
     let number = bench.session.timeline.position
-    #expect(bench.session.world.screens.uses[number] == .tapped("Tea"))
+    #expect(bench.session.world.screens.events[number] == .tapped("Tea"))
   }
 
   @Test("The screen and what was used on it are part of the output for programs")

@@ -31,11 +31,11 @@ struct ElementLookupTests {
     ) { try dogs.element(named: "Re") }
     #expect(
       throws: ElementLookup.Failure.severalNamed(
-        "Max", choices: [#"id: "91""#, #"id: "92""#], count: 2)
+        "Max", candidates: [#"id: "91""#, #"id: "92""#], count: 2)
     ) { try dogs.element(named: "Max") }
     #expect(
       throws: ElementLookup.Failure.severalNamed(
-        "LUNA", choices: [#"id: "77""#, #"id: "a-long-id-of-a-dog-77""#], count: 2)
+        "LUNA", candidates: [#"id: "77""#, #"id: "a-long-id-of-a-dog-77""#], count: 2)
     ) { try dogs.element(named: "LUNA") }
   }
 
