@@ -69,22 +69,26 @@ struct _IfCaseLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
     let presence = CasePresence(toChildState)
     let toChildAction = toChildAction
     return ResolvedReducer { state, action in
-      let before = presence.identity(in: state)
+      var current = presence.identity(in: state)
       var childEffect = Effect<Action>.none
       if let childAction = toChildAction.extract(from: action) {
-        if let before, let effect = path.modify(&state, { child.reduce(&$0, childAction) }) {
-          childEffect = effect.embedded(by: toChildAction, in: element(before, name: presence.name))
+        if current != nil, let effect = path.modify(&state, { child.reduce(&$0, childAction) }),
+          // A child that gives itself another id has not been replaced.
+          let own = presence.identity(in: state)
+        {
+          current = own
+          childEffect = effect.embedded(by: toChildAction, in: element(own, name: presence.name))
         } else {
           reportOtherCase(for: action, in: state)
         }
       }
       let effect = childEffect.merge(with: parent.reduce(&state, action))
-      guard let before else { return effect }
+      guard let current else { return effect }
       let after = presence.identity(in: state)
-      guard before != after else { return effect }
+      guard current != after else { return effect }
       let reason: CancelCause.Reason =
         after == nil ? .stateBecameNil(presence.name) : .identityChanged(presence.name)
-      let element = element(before, name: presence.name)
+      let element = element(current, name: presence.name)
       return effect.merge(with: .cancel(scope: element, because: reason))
     }
   }

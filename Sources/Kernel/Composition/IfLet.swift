@@ -105,26 +105,29 @@ struct _IfLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
     let toChildAction = toChildAction
     let name = ChildName(toChildState)
     return ResolvedReducer { state, action in
-      let before = path.read(&state) { $0.map { identity($0) } }
+      var current = path.read(&state) { $0.map { identity($0) } }
       var childEffect = Effect<Action>.none
       if let childAction = toChildAction.extract(from: action) {
         name.learn(from: action)
-        if let before {
-          // Cannot be `nil`, because `before` is not.
-          childEffect = path.modify(&state) { child.reduce(&$0!, childAction) }
-            .embedded(by: toChildAction, in: element(before, name.text))
+        if current != nil {
+          // Cannot be `nil`, because `current` is not. A child that gives itself another id has not been replaced.
+          let (effect, own) = path.modify(&state) {
+            (child.reduce(&$0!, childAction), identity($0!))
+          }
+          current = own
+          childEffect = effect.embedded(by: toChildAction, in: element(own, name.text))
           if isEphemeral { path.modify(&state) { $0 = nil } }
         } else {
           reportAbsentState(of: name.text, for: action)
         }
       }
       let effect = childEffect.merge(with: parent.reduce(&state, action))
-      guard let before else { return effect }
+      guard let current else { return effect }
       let after = path.read(&state) { $0.map { identity($0) } }
-      guard before != after else { return effect }
+      guard current != after else { return effect }
       let reason: CancelCause.Reason =
         after == nil ? .stateBecameNil(name.text) : .identityChanged(name.text)
-      return effect.merge(with: .cancel(scope: element(before, name.text), because: reason))
+      return effect.merge(with: .cancel(scope: element(current, name.text), because: reason))
     }
   }
 
