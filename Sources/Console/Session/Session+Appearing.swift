@@ -19,6 +19,12 @@ struct Appearing {
   var isOn = false
   /// The screen that they know. `nil` before the first one.
   var front: FrontScreen?
+  /// How many steps at the start of the session have no action, as far as is known: they choose
+  /// clients, for example, and the app has not been used yet.
+  fileprivate var preparations = 0
+
+  /// Forgets what a session has shown, because a new one starts.
+  mutating func restart() { (front, preparations) = (nil, 0) }
 }
 
 // What views do by themselves when they appear, disappear or change.
@@ -57,9 +63,16 @@ extension Session {
   }
 
   /// Makes the present screen the one that the views know, without letting them act. A session
-  /// without steps has not shown anything yet.
+  /// without an action has not shown anything yet.
   private func noteFront() {
-    guard timeline.count > 0 else { return }
+    if appearing.front == nil {
+      while appearing.preparations < timeline.count,
+        case .changed = timeline[appearing.preparations + 1].origin
+      {
+        appearing.preparations += 1
+      }
+      guard appearing.preparations < timeline.count else { return }
+    }
     let position = timeline.position
     appearing.front = FrontScreen(step: position, local: world.screens.local(after: position))
   }

@@ -261,7 +261,7 @@ final class Session<State, Action> {
   /// - Parameter state: the state to start with; `nil` for the app's initial one.
   func restart(from state: State? = nil) {
     latest = LatestAnswers()
-    appearing.front = nil
+    appearing.restart()
     expectations.latestReceived = 0
     world.restart(from: state)
   }

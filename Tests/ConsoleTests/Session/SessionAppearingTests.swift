@@ -148,6 +148,19 @@ struct SessionAppearingTests {
     #expect(other.reports.steps.map(\.number) == [2, 3, 4])
   }
 
+  @Test("What only prepares a session does not keep its views from appearing; an action does")
+  func lateStart() async throws {
+    let app = canteenApp().preset("full", isLive: false) { _ in }
+      .preset("empty", isLive: false) { _ in }
+    let prepared = Bench(apps: [AnyConsoleApp(app)])
+    try await prepared.type(":preset empty", ":preset full", ":set appear on")
+    #expect(
+      prepared.reports.steps.map(\.event) == [nil, nil, .happened(.appeared, view: "CanteenView")])
+    let used = Bench(apps: [AnyConsoleApp(app)])
+    try await used.type(":preset empty", ":tap Tea", ":preset full", ":set appear on")
+    #expect(used.reports.steps.map(\.event) == [nil, .tapped("Tea"), nil])
+  }
+
   @Test("A prompt sends what appears, and lines of a file do not")
   func prompt() throws {
     let display = Display(isAtPrompt: true)
