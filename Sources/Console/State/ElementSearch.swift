@@ -84,14 +84,26 @@ struct ElementSearch {
     self.isCancelled = isCancelled
   }
 
-  /// How many names in the action's path match a member on the path to a collection. Ignores case
-  /// and endings, so that `category` matches `categories`.
+  /// How many names in the action's path match members on the path to a collection, in the same
+  /// order: `cards.card` fits `cardsState.cards` better than `favoritesState.cards`.
   private static func score(_ found: Found, _ names: [String]) -> Int {
-    names.count { name in
-      found.names.contains {
-        $0.lowercased().hasPrefix(name.lowercased().prefix(max(3, name.count - 1)))
+    // The longest common subsequence: the score of the first names with each start of the path.
+    var scores = Array(repeating: 0, count: found.names.count + 1)
+    for name in names {
+      var diagonal = 0
+      for (index, member) in found.names.enumerated() {
+        let above = scores[index + 1]
+        scores[index + 1] = max(above, scores[index], diagonal + (matches(name, member) ? 1 : 0))
+        diagonal = above
       }
     }
+    return scores.last ?? 0
+  }
+
+  /// Whether a name of an action means a member. Ignores case and endings, so that `category`
+  /// matches `categories`.
+  private static func matches(_ name: String, _ member: String) -> Bool {
+    member.lowercased().hasPrefix(name.lowercased().prefix(max(3, name.count - 1)))
   }
 
   private mutating func look(

@@ -41,6 +41,21 @@ struct ElementSearchTests {
     #expect(ElementSearch.ids(for: types, names: names, outerIDs: [], in: Stall()).texts == found)
   }
 
+  private struct Market {
+    struct Page { var wares: IdentifiedArrayOf<Ware.State> }
+    var waresPage = Page(wares: [Ware.State(id: 1)])
+    var cartPage = Page(wares: [Ware.State(id: 2)])
+  }
+
+  @Test("The names in an action's path are compared in their order, each with one member")
+  func order() {
+    let types = ElementTypes(id: Int.self, action: Ware.Action.self, state: nil)
+    for (names, found) in [(["wares", "ware"], ["1"]), (["cart", "ware"], ["2"])] {
+      #expect(
+        ElementSearch.ids(for: types, names: names, outerIDs: [], in: Market()).texts == found)
+    }
+  }
+
   @Test("If no collection is of the action's feature, all with the same type of ids are searched")
   func otherFeature() {
     let types = ElementTypes(id: Int.self, action: Sticker.Action.self, state: nil)
