@@ -30,11 +30,16 @@ extension Tutorial {
       line: ":tap OK",
       seen: "The state decides what is shown: without a title, there is no alert."),
     Lesson(
-      "dependencies", "The app has that client, with several variants.",
+      "dependencies",
+      "Here, the fact comes from the client numberFact, which has several variants.",
       line: ":deps",
       seen: ":preset offline lets every request fail, and :use numberFact lists the variants."),
     Lesson(
-      "a test", "In the console, :expect does the same in a script.",
+      "a test",
+      """
+      A test sends actions and states what must be true afterwards. In the console, :expect states \
+      it.
+      """,
       line: ":expect count == 1",
       seen: """
         A file of such lines is a test: :save writes your session as one. :try :tap + shows what a \

@@ -18,8 +18,8 @@ extension Tutorial {
     Lesson(
       "time",
       """
-      The answer takes two seconds. :wait lets time pass until no effect is in flight. On the virtual \
-      clock (:clock virtual), which scripts use, that takes no time.
+      The answer takes two seconds of the session's time, which stands still in a tutorial. :wait \
+      lets it pass until no effect is in flight; :clock real lets it pass by itself.
       """,
       line: ":wait",
       seen: """
@@ -59,8 +59,8 @@ extension Tutorial {
       "Which step changed a value, and what led to that step?",
       line: ":why dogs",
       seen: """
-        It works for any path. Every chain ends with a line that you typed. Repeat :why to see the \
-        change before this one.
+        It works for any path. Every chain ends with what you did, or with a view that appeared. \
+        Repeat :why to see the change before this one.
         """),
     Lesson(
       "back",

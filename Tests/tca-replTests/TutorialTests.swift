@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The tutorials of the apps, with the lines that they ask for.
@@ -66,6 +67,21 @@ import Testing
     let output = try Program.run(["dogs"] + lines.flatMap { ["-e", $0] }).output
     #expect(output.contains("dogs.loadDogs") && output.contains("DogsView appeared"))
     #expect(!output.contains("Lesson 2 of 12: "))
+  }
+
+  @Test("In a tutorial, time stands still while the user reads")
+  func reading() throws {
+    let terminal = try ProgramTerminal("dogs", "--no-journal", environment: ["TERM": "xterm"])
+    terminal.type(":tutorial\r")
+    #expect(terminal.wait(for: "virtual clock at"))
+    terminal.type("dogs.loadDogs\r")
+    #expect(terminal.wait(for: "Lesson 2 of 12: time"))
+    // As long as the answer takes on the real clock, and more.
+    Thread.sleep(forTimeInterval: 2.5)
+    terminal.type(":wait\r")
+    #expect(terminal.wait(for: "after 2.000s"))
+    terminal.type(":quit\r")
+    #expect(try terminal.end() == 0)
   }
 
   @Test("The tutorial can be left, continued, skipped through and restarted")

@@ -11,7 +11,13 @@ extension Conversation {
       }
       self.tutorial = (app, TutorialGuide(tutorial))
     }
-    for told in tutorial?.guide.answer(request) ?? [] { report(.tutorial(told)) }
+    let answers = tutorial?.guide.answer(request) ?? []
+    if tutorial?.guide.isRunning == true, session.clock.mode == .real {
+      // While the user reads a lesson, the effect that it is about would end.
+      session.clock.setMode(.virtual)
+      report(.note(.clock(.virtual, now: session.clock.now)))
+    }
+    for answer in answers { report(.tutorial(answer)) }
   }
 
   /// Whether a line that is about to run uses what the current lesson wants to be used. Afterwards it may
