@@ -24,8 +24,7 @@ import Testing
     $visits.withLock { $0 += 1 }
     #expect(others == 5)
     #expect(reader == 5)
-    let code = #"InMemoryKey<Int>.Default[.inMemory("visits"), default: 4]"#
-    #expect($visits.description == "Shared<Int>(\(code))")
+    #expect($visits.description == #"Shared<Int>(.inMemory("visits"))"#)
   }
 
   @Test("A property's own default replaces the key's")
@@ -151,6 +150,33 @@ import Testing
     }
     #expect(issues.failures.count == 3)
     #expect(issues.failures.allSatisfy { $0.text.contains("RemoteFailure") })
+  }
+
+  @Test("A load error stays until a value is loaded, received or saved")
+  func loadErrors() {
+    let storage = RemoteStorage()
+    @Shared(RemoteKey(storage: storage)) var text = "default"
+    storage.answer(.failure(RemoteFailure()))
+    storage.saveError = RemoteFailure()
+    $text.withLock { $0 = "only here" }
+    #expect($text.loadError is RemoteFailure)
+    storage.saveError = nil
+    $text.withLock { $0 = "saved" }
+    #expect($text.loadError == nil)
+    storage.subscriber?.yield(throwing: RemoteFailure())
+    #expect($text.loadError is RemoteFailure)
+    storage.subscriber?.yield("received")
+    #expect($text.loadError == nil)
+  }
+
+  @Test("A received value ends the loading")
+  func received() {
+    let storage = RemoteStorage()
+    @Shared(RemoteKey(storage: storage)) var text = "default"
+    storage.answer(.success(nil))
+    storage.subscriber?.yieldLoading()
+    storage.subscriber?.yield("received")
+    #expect(!$text.isLoading)
   }
 
   @Test("A continuation that is dropped or resumed twice is reported, and no task waits forever")
