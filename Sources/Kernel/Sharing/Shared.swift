@@ -133,7 +133,7 @@ extension Shared {
   /// Whether the key is loading the value.
   public var isLoading: Bool { reference.status.loads > 0 }
 
-  /// The error of the latest load; `nil` if it succeeded, or if the value has changed since.
+  /// The error of the latest load; `nil` if it succeeded, or if a value was loaded, received or saved since.
   ///
   /// The error is also reported as an issue, except in tests.
   public var loadError: (any Error)? { reference.status.loadError }

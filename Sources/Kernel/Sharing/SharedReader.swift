@@ -76,6 +76,6 @@ public struct SharedReader<Value>: Sendable {
   /// Whether the key is loading the value.
   public var isLoading: Bool { reference.status.loads > 0 }
 
-  /// The error of the latest load; `nil` if it succeeded, or if the value has changed since.
+  /// The error of the latest load; `nil` if it succeeded, or if a value was loaded, received or saved since.
   public var loadError: (any Error)? { reference.status.loadError }
 }

@@ -66,9 +66,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
 
   var hasKey: Bool { key != nil }
 
-  var source: String { key.map { $0.name() } ?? valueSource }
-
-  private var valueSource: String { "value: \(String(reflecting: ownValue))" }
+  var source: String { key.map { $0.name() } ?? "value: \(String(reflecting: ownValue))" }
 
   // MARK: Reading
 
@@ -125,9 +123,14 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
     let dependencies = DependencyValues._current
     dependencies.sharedChanges?.willChange(self, from: before)
     dependencies.sharedStorage.willChange(self, from: before)
-    lock.withLock { take(.success(value)) }
-    if recorder == nil { dependencies.sharedStorage.recorder?.noteChange() }
-    guard let save = presentSave else { return }
+    let save = presentSave
+    lock.withLock {
+      hold(value)
+      // With a save, the error says until the value is stored that the storage has another one.
+      if save == nil { heldStatus.loadError = nil }
+    }
+    (recorder ?? dependencies.sharedStorage.recorder)?.noteChange()
+    guard let save else { return }
     let continuation = SaveContinuation(self.source) { [weak self] in self?.saved($0) }
     SharedSaving.$root.withValue(ObjectIdentifier(self)) { save(value, .didSet, continuation) }
   }
@@ -222,8 +225,11 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
     var error: (any Error)?
     if case .failure(let reason) = result { error = reason }
     let isNews = lock.withLock {
-      defer { heldStatus.saveError = error }
-      return error != nil || heldStatus.saveError != nil
+      defer {
+        heldStatus.saveError = error
+        if error == nil { heldStatus.loadError = nil }
+      }
+      return error != nil || heldStatus.saveError != nil || heldStatus.loadError != nil
     }
     if isNews { touch() }
     report(result)
@@ -233,7 +239,10 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   private func receive(_ result: Result<Value?, any Error>) {
     // The storage may send back the value that it is saving.
     guard SharedSaving.root != ObjectIdentifier(self) else { return }
-    lock.withLock { take(result.map { $0 ?? initialValue }) }
+    lock.withLock {
+      heldStatus.loads = 0
+      take(result.map { $0 ?? initialValue })
+    }
     touch()
     report(result)
   }
@@ -252,8 +261,6 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
 }
 
 extension SharedRoot: SharedRootProtocol {
-  var shortSource: String { key.map { $0.shortName() } ?? valueSource }
-
   var versionedValue: (value: SharedRootValue, version: Int) {
     lock.withLock { (SharedRootValue(root: self, value: held), version) }
   }
@@ -293,7 +300,7 @@ extension SharedRoot: SharedRootProtocol {
 }
 
 extension SharedRoot: SharedMemory {
-  var keyName: String? { key.map { $0.shortName() } }
+  var keyName: String? { key.map { $0.name() } }
 
   var numberedValue: NumberedValue {
     lock.withLock { NumberedValue(value: held, number: version) }

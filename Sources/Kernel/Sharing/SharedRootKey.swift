@@ -1,9 +1,7 @@
 /// A key with its type erased.
 struct SharedRootKey<Value>: Sendable {
-  /// The key as Swift code.
+  /// The key as Swift code, without the default that it may have.
   let name: @Sendable () -> String
-  /// The same, without the default that a key may have.
-  let shortName: @Sendable () -> String
   let load: @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
   let subscribe: @Sendable (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
   /// `nil` if the key can only be read.
@@ -14,8 +12,7 @@ struct SharedRootKey<Value>: Sendable {
   let isInMemory: Bool
 
   init<Key: SharedReaderKey>(_ key: Key) where Key.Value == Value {
-    name = { String(describing: key) }
-    shortName = { String(describing: key.withoutDefault) }
+    name = { String(describing: key.withoutDefault) }
     load = { key.load(context: $0, continuation: $1) }
     subscribe = { key.subscribe(context: $0, subscriber: $1) }
     let isInMemory = (key.withoutDefault as? any SharedKeyInMemory)?.isInMemory

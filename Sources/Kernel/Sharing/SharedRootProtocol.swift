@@ -1,7 +1,7 @@
 /// A root, without its value's type.
 protocol SharedRootProtocol: AnyObject, Sendable {
   /// Where the value comes from, as Swift code, without the default of a key.
-  var shortSource: String { get }
+  var source: String { get }
 
   /// The value now, with a number that grows with each change.
   var versionedValue: (value: SharedRootValue, version: Int) { get }

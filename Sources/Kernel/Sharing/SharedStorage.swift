@@ -185,7 +185,7 @@ extension SharedStorage {
   /// All roots' sources and values, sorted by source.
   var contents: [(source: String, value: Any)] {
     let roots = registry.withLock(\.roots)
-    return roots.map { ($0.shortSource, $0.versionedValue.value.value) }
+    return roots.map { ($0.source, $0.versionedValue.value.value) }
       .sorted { $0.source < $1.source }
   }
 }
@@ -194,7 +194,7 @@ extension SharedStorage {
   /// The root in use whose key has a name. `nil` if there is none, or more than one.
   fileprivate func root(named key: String) -> (any SharedRootProtocol)? {
     let roots = registry.withLock { $0.keyed.values.compactMap(\.root) }
-      .filter { !$0.isAbsent && $0.shortSource == key }
+      .filter { !$0.isAbsent && $0.source == key }
     return roots.count == 1 ? roots[0] : nil
   }
 }
