@@ -32,9 +32,12 @@ public final class DependencyDefaults: Sendable {
   /// The live defaults again, which programs can find without a lock. `nil` in tests, where each
   /// test has its own.
   private let published: PublishedBoxes?
-  // Locked while a default is created, so that it is created only once. Recursive, because a
-  // default may read others.
-  private let making = NSRecursiveLock()
+  /// Locked while a default or the root of a shared value is created, so that each is created only
+  /// once. Recursive, because a default may read others.
+  ///
+  /// One lock for all: creating a default may create a shared value, and creating a shared value may
+  /// create defaults. With two locks, two threads could wait for each other.
+  static let making = NSRecursiveLock()
 
   init(isTesting: Bool = IssueReporting.isTesting) {
     self.isTesting = isTesting
@@ -87,8 +90,8 @@ public final class DependencyDefaults: Sendable {
   func make<Key: TestDependencyKey>(
     _ key: Key.Type, in context: DependencyContext, for lookup: DependencyLookup
   ) -> DependencyBox<Key.Value> {
-    making.lock()
-    defer { making.unlock() }
+    Self.making.lock()
+    defer { Self.making.unlock() }
     let slot = slot(of: ObjectIdentifier(key), in: context)
     if let entry = entry(of: slot) {
       if entry.isMissingLive { reportMissingLive(key, lookup) }

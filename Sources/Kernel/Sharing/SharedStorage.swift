@@ -51,9 +51,6 @@ package final class SharedStorage: Sendable {
   }
 
   private let registry = Mutex(Registry())
-  /// Locked while a root is created and loaded, so that each is created once. Recursive, because a
-  /// default may itself have shared values.
-  private let making = NSRecursiveLock()
   /// `nil` if no host restores values.
   let recorder: SharedRecorder?
 
@@ -89,24 +86,27 @@ package final class SharedStorage: Sendable {
   ///
   /// - Parameters:
   ///   - isLoading: whether a new root loads its value.
-  ///   - makeDefault: returns the default of a new root; not called otherwise.
+  ///   - makeDefault: returns the default of a new root. Only called if there seems to be none.
   func root<Key: SharedReaderKey>(
     for key: Key, isLoading: Bool = true, default makeDefault: () -> Key.Value
   ) -> SharedRoot<Key.Value> {
     let id = RootID(key: AnyHashable(key.id), value: ObjectIdentifier(Key.Value.self))
     if let root = root(id, of: Key.Value.self) { return root }
-    making.lock()
-    defer { making.unlock() }
-    if let root = root(id, of: Key.Value.self) { return root }
     // A value in memory replaces the default, which may be costly to create.
-    let value = (key.withoutDefault as? any SharedKeyWithValue<Key.Value>)?.storedValue
+    let memory = key.withoutDefault as? any SharedKeyWithValue<Key.Value>
+    // Before the lock is taken: creating a default may take long, or wait for another thread.
+    let found = memory?.storedValue ?? makeDefault()
+    DependencyDefaults.making.lock()
+    defer { DependencyDefaults.making.unlock() }
+    if let root = root(id, of: Key.Value.self) { return root }
+    let value = memory?.storedValue ?? found
     let root: SharedRoot<Key.Value>
     if let earlier = registry.withLock({ $0.keyed[id]?.root }) {
       // The id includes the type of the root's value.
       root = unsafeDowncast(earlier, to: SharedRoot<Key.Value>.self)
-      root.begin(value ?? makeDefault())
+      root.begin(value)
     } else {
-      root = SharedRoot(value ?? makeDefault(), key: SharedRootKey(key))
+      root = SharedRoot(value, key: SharedRootKey(key))
     }
     root.start(isLoading: isLoading)
     let inUse = registry.withLock { registry in

@@ -1,3 +1,4 @@
+import Dispatch
 import IssueReporting
 import Kernel
 import Synchronization
@@ -179,6 +180,27 @@ import Testing
     #expect(!$text.isLoading)
   }
 
+  @Test(
+    "A dependency and a shared value that create each other at the same time do not wait forever")
+  func creation() async {
+    struct Counter: TestDependencyKey {
+      static var testValue: Counter { Counter() }
+      @Shared(.inMemory("created")) var count = 1
+      init() { _ = Barrier.shared.meet() }
+    }
+    let other = Task.detached {
+      @Dependency(Counter.self) var counter
+      return counter.count
+    }
+    @Shared(.inMemory("other")) var number = {
+      _ = Barrier.shared.meet()
+      @Dependency(Counter.self) var counter
+      return counter.count + 1
+    }()
+    #expect(await other.value == 1)
+    #expect(number == 2)
+  }
+
   @Test("A continuation that is dropped or resumed twice is reported, and no task waits forever")
   func continuations() async throws {
     struct Careless: SharedReaderKey {
@@ -261,6 +283,21 @@ import Testing
 
 extension SharedKey where Self == InMemoryKey<Int>.Default {
   fileprivate static var visits: Self { Self[.inMemory("visits"), default: 4] }
+}
+
+/// Lets two threads go on at the same time, or one alone if the other does not come.
+private final class Barrier: Sendable {
+  static let shared = Barrier()
+  private let arrivals = DispatchSemaphore(value: 0)
+  private let isFirst = Atomic(true)
+
+  func meet() -> Bool {
+    guard isFirst.exchange(false, ordering: .relaxed) else {
+      arrivals.signal()
+      return true
+    }
+    return arrivals.wait(timeout: .now() + 1) == .success
+  }
 }
 
 private struct RemoteFailure: Error {}
