@@ -201,6 +201,15 @@ import Testing
     #expect(number == 2)
   }
 
+  @Test("A reader finds a key that is declared for properties that change the value")
+  func readers() async throws {
+    @SharedReader(.visits) var withDefault
+    @SharedReader(.plainVisits) var visits = 7
+    let reader = try await SharedReader(require: .plainVisits)
+    try await reader.load(.plainVisits)
+    #expect(withDefault == 4 && visits == 7 && reader.wrappedValue == 7)
+  }
+
   @Test("A continuation that is dropped or resumed twice is reported, and no task waits forever")
   func continuations() async throws {
     struct Careless: SharedReaderKey {
@@ -283,6 +292,10 @@ import Testing
 
 extension SharedKey where Self == InMemoryKey<Int>.Default {
   fileprivate static var visits: Self { Self[.inMemory("visits"), default: 4] }
+}
+
+extension SharedKey where Self == InMemoryKey<Int> {
+  fileprivate static var plainVisits: Self { .inMemory("plainVisits") }
 }
 
 /// Lets two threads go on at the same time, or one alone if the other does not come.
