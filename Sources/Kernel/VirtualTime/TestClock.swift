@@ -152,6 +152,15 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     timeline.withLock { $0.now = max($0.now, deadline) }
   }
 
+  /// Moves the time forward without waiting, and ends the sleeps that become due.
+  func move(by duration: Duration) {
+    let deadline = timeline.withLock { $0.now.advanced(by: duration) }
+    while let (_, sleep) = timeline.withLock({ $0.removeEarliest(until: deadline) }) {
+      sleep.continuation.resume()
+    }
+    timeline.withLock { $0.now = max($0.now, deadline) }
+  }
+
   /// Sets the time, which may be earlier. Everything that sleeps must have been cancelled.
   package func rewind(to instant: Instant) { timeline.withLock { $0.now = instant } }
 

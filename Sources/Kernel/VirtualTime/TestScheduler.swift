@@ -11,13 +11,15 @@ import Foundation
 /// await mainQueue.advance(by: .seconds(1))
 /// ```
 ///
-/// It is a ``TestClock`` in the form of a scheduler, and performs actions in the same order. Only
-/// asynchronous tests can move the time.
+/// It is a ``TestClock`` in the form of a scheduler, and performs actions in the same order. In a test that
+/// is not asynchronous, moving the time performs the actions that become due, but effects and other tasks do
+/// not go on.
 public struct TestScheduler<
   SchedulerTimeType: Strideable & Sendable, SchedulerOptions
 >: Scheduler, Sendable where SchedulerTimeType.Stride == SchedulerInterval {
   private let testClock = TestClock()
   private let base: ClockScheduler<SchedulerTimeType, SchedulerOptions>
+  private let actions = TestSchedulerActions<SchedulerTimeType>()
 
   /// - Parameter now: The time at which it starts.
   public init(now: SchedulerTimeType) { base = ClockScheduler(testClock, from: now) }
@@ -31,7 +33,7 @@ public struct TestScheduler<
 
   /// Performs an action when the time is moved next.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    base.schedule(options: options, action)
+    schedule(after: now, tolerance: minimumTolerance, options: options, action)
   }
 
   /// Performs an action when the time is moved to a date or beyond.
@@ -39,7 +41,13 @@ public struct TestScheduler<
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) {
-    base.schedule(after: date, tolerance: tolerance, options: options, action)
+    let number = actions.insert(action, at: date)
+    let deadline = testClock.present.advanced(by: now.distance(to: date).duration)
+    let task = Task { @MainActor in
+      guard (try? await testClock.sleep(until: deadline)) != nil else { return }
+      actions.remove(number)?.perform()
+    }
+    actions.setTask(task, of: number)
   }
 
   /// Performs an action whenever the time is moved to one of its dates or beyond, until it is
@@ -51,6 +59,29 @@ public struct TestScheduler<
   ) -> any Cancellable {
     base.schedule(
       after: date, interval: interval, tolerance: tolerance, options: options, action)
+  }
+
+  /// Moves the time forward, and performs the actions that become due before it returns.
+  public func advance(by interval: SchedulerTimeType.Stride = .zero) {
+    advance(to: now.advanced(by: interval))
+  }
+
+  /// Moves the time forward to a date, and performs the actions that become due before it returns.
+  public func advance(to date: SchedulerTimeType) {
+    while let (due, action) = actions.removeEarliest(until: date) {
+      move(to: due)
+      action.perform()
+    }
+    move(to: date)
+  }
+
+  /// Moves the time forward from date to date until no action is left.
+  public func run() {
+    while let date = actions.earliest { advance(to: date) }
+  }
+
+  private func move(to date: SchedulerTimeType) {
+    testClock.move(by: max(.zero, now.distance(to: date).duration))
   }
 
   /// Moves the time forward, and performs the actions that become due.

@@ -20,6 +20,27 @@ struct TestSchedulerTests {
     #expect(done == ["now", "soon", "later"])
   }
 
+  @Test("A test that is not asynchronous moves the time, too")
+  func synchronous() {
+    let scheduler = DispatchQueue.test
+    let done = LockIsolated<[String]>([])
+    func add(_ name: String) { done.withValue { $0.append(name) } }
+    scheduler.schedule {
+      add("now")
+      scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1))) { add("then") }
+    }
+    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(3))) { add("later") }
+    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(2))) { add("soon") }
+    #expect(done.value == [])
+    scheduler.advance()
+    #expect(done.value == ["now"])
+    scheduler.advance(by: .seconds(2))
+    #expect(done.value == ["now", "then", "soon"])
+    scheduler.run()
+    #expect(done.value == ["now", "then", "soon", "later"])
+    #expect(scheduler.now == DispatchQueue.test.now.advanced(by: .seconds(3)))
+  }
+
   @Test("A repeated action is performed until it is cancelled")
   @MainActor
   func repeated() async {
