@@ -1,5 +1,5 @@
+import Dispatch
 import Foundation
-import Synchronization
 
 /// Where `@Shared(.fileStorage(…))` stores its files: on disk or in memory.
 ///
@@ -10,17 +10,39 @@ import Synchronization
 /// ```
 public struct FileStorage: Sendable {
   /// The files in memory; `nil` if they are on disk.
-  private let memory: Memory?
+  private let memory: LockIsolated<[URL: Data]>?
+  /// Performs the writes that wait for more changes.
+  let scheduler: AnySchedulerOf<DispatchQueue>
+
+  private init(
+    memory: LockIsolated<[URL: Data]>?, scheduler: AnySchedulerOf<DispatchQueue>
+  ) {
+    self.memory = memory
+    self.scheduler = scheduler
+  }
 
   /// Files on disk. Missing folders are created, and a file is replaced as a whole.
-  public static let fileSystem = FileStorage(memory: nil)
+  public static let fileSystem = FileStorage(
+    memory: nil, scheduler: DispatchQueue(label: "FileStorage").eraseToAnyScheduler())
 
   /// New, empty storage in memory.
-  public static var inMemory: FileStorage { FileStorage(memory: Memory()) }
+  public static var inMemory: FileStorage { .inMemory(fileSystem: LockIsolated([:])) }
+
+  /// Storage in memory that a test can look into.
+  ///
+  /// - Parameters:
+  ///   - fileSystem: the files.
+  ///   - scheduler: performs the writes that wait for more changes; by default, none waits.
+  @_spi(Internals)
+  public static func inMemory(
+    fileSystem: LockIsolated<[URL: Data]>, scheduler: AnySchedulerOf<DispatchQueue> = .immediate
+  ) -> FileStorage {
+    FileStorage(memory: fileSystem, scheduler: scheduler)
+  }
 
   /// The bytes of a file; `nil` if there is none.
   func load(_ url: URL) throws -> Data? {
-    if let memory { return memory.files.withLock { $0[url] } }
+    if let memory { return memory.withValue { $0[url] } }
     do {
       return try Data(contentsOf: url)
     } catch CocoaError.fileReadNoSuchFile {
@@ -29,20 +51,33 @@ public struct FileStorage: Sendable {
   }
 
   func save(_ data: Data, to url: URL) throws {
-    if let memory { return memory.files.withLock { $0[url] = data } }
+    if let memory { return memory.withValue { $0[url] = data } }
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: url, options: .atomic)
   }
 
-  /// The files in memory; `nil` if they are on disk.
-  var contentsInMemory: [URL: Data]? {
-    get { memory?.files.withLock { $0 } }
-    nonmutating set { memory?.files.withLock { $0 = newValue ?? [:] } }
+  /// Writes a file, as another program would.
+  @_spi(Internals)
+  public func save(_ data: Data, _ url: URL) throws { try save(data, to: url) }
+
+  /// Lists a file as empty if it is in memory and missing, so that a test sees that it is in use.
+  func noteUse(of url: URL) {
+    memory?.withValue { if $0[url] == nil { $0[url] = Data() } }
   }
 
-  private final class Memory: Sendable {
-    let files = Mutex<[URL: Data]>([:])
+  /// Calls a closure after each change of a file on disk, on any thread. Files in memory are not
+  /// watched: only their properties change them.
+  ///
+  /// - Returns: `nil` if the file's folder does not exist.
+  func watch(_ url: URL, _ onChange: @escaping @Sendable () -> Void) -> SharedSubscription? {
+    memory == nil ? FileWatch.shared.watch(url, onChange) : SharedSubscription {}
+  }
+
+  /// The files in memory; `nil` if they are on disk.
+  var contentsInMemory: [URL: Data]? {
+    get { memory?.value }
+    nonmutating set { memory?.setValue(newValue ?? [:]) }
   }
 }
 

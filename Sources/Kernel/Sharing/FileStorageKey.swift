@@ -8,8 +8,11 @@ extension SharedReaderKey {
   /// var dogs: [Dog] = []
   /// ```
   ///
-  /// The file is written at each change. It is not watched: call `load()` to read what other
-  /// programs have written.
+  /// A change is written before `withLock` returns. Further changes in the same second are written
+  /// together at its end, because encoding and writing a whole file takes long; `save()`, loading
+  /// the file again and the end of the program do not wait for that.
+  ///
+  /// On Linux, what other programs write to the file is loaded at once; elsewhere, by `load()`.
   ///
   /// - Parameters:
   ///   - url: the file; it and its folders need not exist.
@@ -52,7 +55,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   private let url: URL
   private let storage: FileStorage
   private let decode: @Sendable (Data) throws -> Value
-  private let encode: @Sendable (Value) throws -> Data
+  private let file: SharedFile<Value>
 
   fileprivate init(
     url: URL, decode: @escaping @Sendable (Data) throws -> Value,
@@ -61,7 +64,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     self.url = url
     storage = DependencyValues._current.defaultFileStorage
     self.decode = decode
-    self.encode = encode
+    file = SharedFile(FileStorageKeyID(url: url, storage: storage), encode: encode)
   }
 
   /// The file, and the storage that the dependencies had when the key was created.
@@ -71,23 +74,33 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(
       with: Result {
-        guard let data = try storage.load(url), !data.isEmpty else { return nil }
-        return try decode(data)
+        SharedFiles.waiting.write(id)
+        return try value(of: file.read())
       })
   }
 
-  /// Does nothing: files are not watched.
+  private func value(of data: Data?) throws -> Value? {
+    guard let data, !data.isEmpty else { return nil }
+    return try decode(data)
+  }
+
+  /// Sends what other programs write to the file.
   public func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
-    SharedSubscription {}
+    storage.noteUse(of: url)
+    return file.watch { data in
+      subscriber.yield(with: Result { try value(of: data.get()) })
+    }
   }
 
-  /// Writes the file.
+  /// Writes the file, or waits for more changes if it was written less than a second ago.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    continuation.resume(with: Result { try storage.save(encode(value), to: url) })
+    file.save(value, isUrgent: context == .userInitiated, continuation)
   }
 }
+
+extension FileStorageKey: SharedKeyInFile {}
 
 extension FileStorageKey: SharedKeyInMemory {
   var isInMemory: Bool { storage.contentsInMemory != nil }
@@ -100,6 +113,6 @@ extension FileStorageKey: CustomStringConvertible {
 
 /// The identity of a key of a file.
 public struct FileStorageKeyID: Hashable, Sendable {
-  fileprivate let url: URL
-  fileprivate let storage: FileStorage
+  let url: URL
+  let storage: FileStorage
 }

@@ -239,6 +239,8 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   private func receive(_ result: Result<Value?, any Error>) {
     // The storage may send back the value that it is saving.
     guard SharedSaving.root != ObjectIdentifier(self) else { return }
+    // A host that does not write files now shows a past in which they had other contents.
+    guard key?.isWatched != true || recorder?.savesFiles != false else { return }
     lock.withLock {
       heldStatus.loads = 0
       take(result.map { $0 ?? initialValue })

@@ -8,6 +8,8 @@ struct SharedRootKey<Value>: Sendable {
   let save: (@Sendable (Value, SaveContext, SaveContinuation) -> Void)?
   /// Whether the values are in a file or in settings, and those are on disk.
   let isOnDisk: Bool
+  /// Whether other programs may change the saved value, and the key then sends it.
+  let isWatched: Bool
   /// Whether nothing outside of the program has the saved value.
   let isInMemory: Bool
 
@@ -18,6 +20,7 @@ struct SharedRootKey<Value>: Sendable {
     let isInMemory = (key.withoutDefault as? any SharedKeyInMemory)?.isInMemory
     self.isInMemory = isInMemory ?? false
     isOnDisk = isInMemory == false
+    isWatched = isOnDisk && key.withoutDefault is any SharedKeyInFile
     // A reader of a key that can be saved shares its root with properties that change the value.
     guard let key = key as? any SharedKey<Value> else {
       save = nil
@@ -51,3 +54,6 @@ protocol SharedKeyInMemory {
   /// Whether it does.
   var isInMemory: Bool { get }
 }
+
+/// A key of a file of its own, which other programs may change.
+protocol SharedKeyInFile {}

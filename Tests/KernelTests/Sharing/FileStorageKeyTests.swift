@@ -2,7 +2,7 @@ import Foundation
 import KernelTestSupport
 import Testing
 
-@testable import Kernel
+@_spi(Internals) @testable import Kernel
 
 @Suite struct FileStorageKeyTests {
   struct Dog: Codable, Equatable, Sendable {
@@ -47,6 +47,107 @@ import Testing
       #expect(dogs == [Dog(name: "Bello")])
     }
   }
+
+  @Test("Changes in the second after a write are written together, or by save()")
+  func waiting() async throws {
+    let (files, queue) = (LockIsolated<[URL: Data]>([:]), DispatchQueue.test)
+    try await withDependencies {
+      $0.defaultFileStorage = .inMemory(
+        fileSystem: files, scheduler: queue.eraseToAnyScheduler())
+    } operation: {
+      func written() throws -> [Int]? {
+        try files.value[file].map { try JSONDecoder().decode([Int].self, from: $0) }
+      }
+      @Shared(.fileStorage(file)) var numbers: [Int] = []
+      for number in 1...3 { $numbers.withLock { $0.append(number) } }
+      #expect(try written() == [1])
+      await queue.advance(by: .milliseconds(999))
+      #expect(try written() == [1])
+      await queue.advance(by: .milliseconds(1))
+      #expect(try written() == [1, 2, 3])
+      $numbers.withLock { $0.append(4) }
+      #expect(try written() == [1, 2, 3, 4])
+      $numbers.withLock { $0.append(5) }
+      try await $numbers.save()
+      #expect(try written() == [1, 2, 3, 4, 5])
+    }
+  }
+
+  @Test("A value that waits to be written is not lost with its property")
+  func waitingWithoutProperty() throws {
+    withDependencies {
+      $0.defaultFileStorage = .inMemory(
+        fileSystem: LockIsolated([:]), scheduler: DispatchQueue.test.eraseToAnyScheduler())
+    } operation: {
+      do {
+        @Shared(.fileStorage(file)) var numbers: [Int] = []
+        $numbers.withLock { $0 = [1] }
+        $numbers.withLock { $0 = [1, 2] }
+      }
+      @Shared(.fileStorage(file)) var numbers: [Int] = []
+      #expect(numbers == [1, 2])
+    }
+  }
+
+  @Test("A value that waits to be written is written at the end of the program")
+  func waitingAtExit() async throws {
+    let program = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
+      print("<\(file.path)>")
+      withDependencies {
+        $0.defaultFileStorage = .fileSystem
+      } operation: {
+        @Shared(.fileStorage(file)) var numbers: [Int] = []
+        $numbers.withLock { $0 = [1] }
+        $numbers.withLock { $0 = [1, 2] }
+        exit(0)
+      }
+    }
+    let output = String(decoding: program.standardOutputContent, as: UTF8.self)
+    let path = try #require(output.split(separator: "<").last?.prefix { $0 != ">" })
+    defer { try? FileManager.default.removeItem(atPath: String(path)) }
+    let data = try Data(contentsOf: URL(filePath: String(path)))
+    #expect(try JSONDecoder().decode([Int].self, from: data) == [1, 2])
+  }
+
+  #if os(Linux)
+    @Test("What other programs write to the file is loaded; a removed file has the default")
+    func watching() async throws {
+      try await withDependencies {
+        $0.defaultFileStorage = .fileSystem
+      } operation: {
+        @Shared(.fileStorage(file)) var numbers = [0]
+        // The folder does not exist before.
+        $numbers.withLock { $0 = [1] }
+        $numbers.withLock { $0 = [2] }
+        try FileManager.default.removeItem(at: file)
+        await expect { $numbers.wrappedValue == [0] }
+        try Data("[3]".utf8).write(to: file)
+        await expect { $numbers.wrappedValue == [3] }
+        try Data("[4]".utf8).write(to: file, options: .atomic)
+        await expect { $numbers.wrappedValue == [4] }
+        let moved = folder.url.appending(path: "moved.json")
+        try FileManager.default.moveItem(at: file, to: moved)
+        await expect { $numbers.wrappedValue == [0] }
+        try FileManager.default.moveItem(at: moved, to: file)
+        await expect { $numbers.wrappedValue == [4] }
+        try Data("no numbers".utf8).write(to: file)
+        await expect { $numbers.loadError is DecodingError }
+        #expect(numbers == [4])
+      }
+    }
+
+    /// Waits for a condition, which must become true.
+    private func expect(
+      _ condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+      let end = ContinuousClock.now.advanced(by: .seconds(10))
+      while !condition(), ContinuousClock.now < end { await Task.yield() }
+      #expect(condition(), sourceLocation: sourceLocation)
+    }
+  #endif
 
   @Test("A file that cannot be decoded is a load error, and is replaced at the first change")
   func corrupt() throws {

@@ -119,6 +119,7 @@ import Testing
         $count.withLock { $0 = 2 }
         dependencies.restoreShared(snapshot)
         #expect(count == 1)
+        SharedFiles.waiting.write(FileStorageKeyID(url: file, storage: storage))
         let stored = try storage.load(file).map { String(decoding: $0, as: UTF8.self) }
         #expect(stored == (storage == .fileSystem ? "2" : "1"))
       }

@@ -1,0 +1,175 @@
+import Foundation
+import Synchronization
+
+/// The file of a shared value: reads it, writes it, and watches it.
+final class SharedFile<Value: Sendable>: Sendable {
+  private struct State {
+    /// What the file has, as far as this knows.
+    var known: Data?
+    /// The value that waits for the end of the second.
+    var waiting: Value?
+    var continuations: [SaveContinuation] = []
+    /// Whether the file was written less than a second ago.
+    var isSettling = false
+    var onChange: (@Sendable (Result<Data?, any Error>) -> Void)?
+    var watch: SharedSubscription?
+
+    /// Forgets the value that waits, and returns the continuations of its saves.
+    mutating func takeContinuations() -> [SaveContinuation] {
+      defer { (waiting, continuations) = (nil, []) }
+      return continuations
+    }
+  }
+
+  let id: FileStorageKeyID
+  private let encode: @Sendable (Value) throws -> Data
+  private let state = Mutex(State())
+
+  init(_ id: FileStorageKeyID, encode: @escaping @Sendable (Value) throws -> Data) {
+    self.id = id
+    self.encode = encode
+  }
+
+  /// The bytes of the file; `nil` if there is none.
+  func read() throws -> Data? {
+    try state.withLock { state in
+      state.known = try id.storage.load(id.url)
+      return state.known
+    }
+  }
+
+  // MARK: Writing
+
+  /// Writes a value.
+  ///
+  /// - Parameter isUrgent: whether to write it now, and not at the end of the second if one was
+  ///   written before.
+  func save(_ value: Value, isUrgent: Bool, _ continuation: SaveContinuation) {
+    let (result, continuations, settles) = state.withLock {
+      state -> (Result<Void, any Error>?, [SaveContinuation], Bool) in
+      guard isUrgent || !state.isSettling else {
+        state.waiting = value
+        state.continuations.append(continuation)
+        return (nil, [], false)
+      }
+      let result = Result { try write(value, &state) }
+      let earlier = state.takeContinuations()
+      guard !isUrgent else { return (result, earlier + [continuation], false) }
+      state.isSettling = true
+      return (result, earlier + [continuation], true)
+    }
+    guard let result else { return SharedFiles.waiting.insert(self) }
+    for continuation in continuations { continuation.resume(with: result) }
+    startWatching()
+    guard settles else { return }
+    let scheduler = id.storage.scheduler
+    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1))) { self.settle() }
+  }
+
+  private func settle() {
+    state.withLock { $0.isSettling = false }
+    writeWaiting()
+  }
+
+  private func write(_ value: Value, _ state: inout State) throws {
+    let data = try encode(value)
+    // The file may have it, whether or not the write fails.
+    state.known = data
+    try id.storage.save(data, to: id.url)
+  }
+
+  // MARK: Watching
+
+  /// Calls a closure with what other programs write to the file; with `nil` if they remove it.
+  func watch(_ onChange: @escaping @Sendable (Result<Data?, any Error>) -> Void)
+    -> SharedSubscription
+  {
+    state.withLock { $0.onChange = onChange }
+    startWatching()
+    return SharedSubscription { [weak self] in
+      // Outside of the lock, because ending the watch takes another one.
+      let watch = self?.state.withLock { state in
+        defer { (state.onChange, state.watch) = (nil, nil) }
+        return state.watch
+      }
+      watch?.cancel()
+    }
+  }
+
+  /// Watches the file, if the value is in use and its folder exists.
+  private func startWatching() {
+    guard state.withLock({ $0.onChange != nil && $0.watch == nil }) else { return }
+    let watch = id.storage.watch(id.url) { [weak self] in self?.fileChanged() }
+    state.withLock { state in
+      if state.onChange != nil, state.watch == nil { state.watch = watch }
+    }
+  }
+
+  private func fileChanged() {
+    let (news, onChange, continuations) = state.withLock {
+      state -> (
+        Result<Data?, any Error>?, (@Sendable (Result<Data?, any Error>) -> Void)?,
+        [SaveContinuation]
+      ) in
+      let found = Result { try id.storage.load(id.url) }
+      if case .success(let data) = found {
+        // This program's own write.
+        if data == state.known { return (nil, nil, []) }
+        // A value that waits will replace what another program has written. But a removed file stays
+        // removed.
+        if data != nil, state.waiting != nil { return (nil, nil, []) }
+        state.known = data
+      }
+      return (found, state.onChange, state.takeContinuations())
+    }
+    for continuation in continuations { continuation.resume() }
+    if let news { onChange?(news) }
+  }
+}
+
+extension SharedFile: WaitingFile {
+  func writeWaiting() {
+    let (result, continuations) = state.withLock {
+      state -> (Result<Void, any Error>?, [SaveContinuation]) in
+      let value = state.waiting
+      return (value.map { value in Result { try write(value, &state) } }, state.takeContinuations())
+    }
+    SharedFiles.waiting.remove(self)
+    guard let result else { return }
+    for continuation in continuations { continuation.resume(with: result) }
+  }
+}
+
+/// A file with a value that waits to be written.
+protocol WaitingFile: AnyObject, Sendable {
+  var id: FileStorageKeyID { get }
+
+  /// Writes the value.
+  func writeWaiting()
+}
+
+/// The files with values that wait to be written.
+final class SharedFiles: Sendable {
+  static let waiting: SharedFiles = {
+    // The program may end before the second does.
+    atexit { SharedFiles.waiting.writeAll() }
+    return SharedFiles()
+  }()
+
+  private let files = Mutex<[FileStorageKeyID: any WaitingFile]>([:])
+
+  private init() {}
+
+  func insert(_ file: any WaitingFile) { files.withLock { $0[file.id] = file } }
+
+  func remove(_ file: any WaitingFile) {
+    files.withLock { if $0[file.id] === file { $0[file.id] = nil } }
+  }
+
+  /// Writes the value that waits for a file.
+  func write(_ id: FileStorageKeyID) { files.withLock { $0[id] }?.writeWaiting() }
+
+  private func writeAll() {
+    for file in files.withLock({ Array($0.values) }) { file.writeWaiting() }
+  }
+}
