@@ -41,10 +41,12 @@ final class SharedChanges: Sendable {
   }
 
   /// Records that the test has asserted the values of a time.
-  func assert(_ values: Values) {
+  ///
+  /// - Parameter ids: the roots whose values it has asserted; `nil` for all.
+  func assert(_ values: Values, of ids: Set<ObjectIdentifier>? = nil) {
     guard !values.isEmpty else { return }
     asserted.withLock { asserted in
-      for (id, root) in values.roots {
+      for (id, root) in values.roots where ids?.contains(id) != false {
         let isUnchangedSince = root.value.root.versionedValue.version == root.version
         asserted[id] = isUnchangedSince ? nil : root.value
       }

@@ -13,6 +13,7 @@ final class SharedProperty<Root, Value>: MutableSharedReference, @unchecked Send
   }
 
   var value: Value { base.value[keyPath: property] }
+  var root: any SharedRootProtocol { base.root }
   var status: SharedStatus { base.status }
   var hasKey: Bool { base.hasKey }
   var source: String { base.source + "\(property)".droppingRoot }
@@ -37,6 +38,7 @@ final class SharedComputation<Root, Value>: SharedReference {
   }
 
   var value: Value { compute(base.value) }
+  var root: any SharedRootProtocol { base.root }
   var status: SharedStatus { base.status }
   var hasKey: Bool { base.hasKey }
   var source: String { base.source }
@@ -68,6 +70,7 @@ class SharedUnwrapping<Value>: SharedReference, @unchecked Sendable {
     return value
   }
 
+  final var root: any SharedRootProtocol { base.root }
   final var status: SharedStatus { base.status }
   final var hasKey: Bool { base.hasKey }
   final var source: String { base.source }

@@ -44,6 +44,21 @@ public protocol SharedReaderKey<Value>: Sendable {
   func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription
+
+  /// Loads the value. Keys from before swift-sharing 2.0 implement this one.
+  ///
+  /// - Parameter initialValue: the default; `nil` if `load()` was called.
+  /// - Returns: `nil` if the storage has no value.
+  func load(initialValue: Value?) -> Value?
+
+  /// Sends changes in the storage. Keys from before swift-sharing 2.0 implement this one.
+  ///
+  /// - Parameters:
+  ///   - initialValue: the default.
+  ///   - receiveValue: takes each new value; `nil` if the storage no longer has one.
+  func subscribe(
+    initialValue: Value?, didSet receiveValue: @escaping @Sendable (Value?) -> Void
+  ) -> SharedSubscription
 }
 
 extension SharedReaderKey where ID == Self {
@@ -76,6 +91,16 @@ public protocol SharedKey<Value>: SharedReaderKey {
   ///   - context: the reason for the save.
   ///   - continuation: must be resumed when the value is saved, or with an error.
   func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)
+
+  /// Saves the value. Keys of swift-sharing 1.0 implement this one.
+  ///
+  /// - Parameters:
+  ///   - value: the value to save.
+  ///   - immediately: whether `save()` was called.
+  func save(_ value: Value, immediately: Bool)
+
+  /// Saves the value. Keys from before swift-sharing 1.0 implement this one.
+  func save(_ value: Value)
 }
 
 /// The reason why a key saves a value.

@@ -8,6 +8,9 @@ protocol SharedReference<Value>: AnyObject, Sendable {
   /// The value. Reading it makes the current code an observer of its changes.
   var value: Value { get }
 
+  /// What holds the value that this one comes from.
+  var root: any SharedRootProtocol { get }
+
   /// The state of loading and saving of the root that the value comes from.
   var status: SharedStatus { get }
 

@@ -21,6 +21,8 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   /// What the first property found; `nil` if no host restores values.
   private var created: NumberedValue?
   private var isLeft = false
+  /// Has the latest changes that a test asserts.
+  private weak var tested: SharedChanges?
 
   /// Locked only briefly, and never while other code runs, because a closure that changes the value
   /// may read it.
@@ -121,7 +123,10 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
 
   private func commit(_ value: Value, over before: Value) {
     let dependencies = DependencyValues._current
-    dependencies.sharedChanges?.willChange(self, from: before)
+    if let changes = dependencies.sharedChanges {
+      changes.willChange(self, from: before)
+      lock.withLock { tested = changes }
+    }
     dependencies.sharedStorage.willChange(self, from: before)
     let save = presentSave
     lock.withLock {
@@ -266,6 +271,10 @@ extension SharedRoot: SharedRootProtocol {
   var versionedValue: (value: SharedRootValue, version: Int) {
     lock.withLock { (SharedRootValue(root: self, value: held), version) }
   }
+
+  var root: any SharedRootProtocol { self }
+
+  var testedChanges: SharedChanges? { lock.withLock { tested } }
 
   func access() { _ = value }
 

@@ -6,6 +6,9 @@ protocol SharedRootProtocol: AnyObject, Sendable {
   /// The value now, with a number that grows with each change.
   var versionedValue: (value: SharedRootValue, version: Int) { get }
 
+  /// The changes that a test asserts, with those of this value; `nil` if no test has any.
+  var testedChanges: SharedChanges? { get }
+
   /// Reads the value, as a property does.
   func access()
 
