@@ -11,6 +11,20 @@ extension AppDefaults {
     }
   }
 
+  /// Stores a value, or removes it (`nil`). A value that ``AppDefaults`` cannot store is reported as an
+  /// issue.
+  public func setValue(_ value: Any?, forKey name: String) {
+    guard let value else { return removeObject(forKey: name) }
+    guard let value = value as? any AppStorageValue else {
+      return reportIssue(
+        """
+        '\(name)' is not stored: settings cannot have a value of type \(type(of: value)). They can \
+        have booleans, numbers, texts, dates, URLs, data and arrays of texts.
+        """)
+    }
+    set(value, forKey: name)
+  }
+
   public func removeObject(forKey name: String) { set(Bool?.none, forKey: name) }
 
   /// A stored value of any type; `nil` if there is none.

@@ -38,6 +38,24 @@ public final class AppDefaults: Sendable {
       .appending(component: "app-storage.plist")
   }
 
+  /// Settings with a name, which several programs may use: `NAME.plist` in `XDG_DATA_HOME` or
+  /// `~/.local/share`.
+  ///
+  /// Two settings with one name are the same object, so that their properties have the same values.
+  ///
+  /// - Parameter suiteName: the name, or the path of the file without its extension.
+  public static func suite(_ suiteName: String) -> AppDefaults {
+    let file = URL(filePath: "\(suiteName).plist", relativeTo: .dataHome).absoluteURL
+    return suites.withLock { suites in
+      if let suite = suites[file] { return suite }
+      let suite = AppDefaults(file: file)
+      suites[file] = suite
+      return suite
+    }
+  }
+
+  private static let suites = Mutex<[URL: AppDefaults]>([:])
+
   /// New, empty settings that are only in memory.
   public static var inMemory: AppDefaults { AppDefaults(file: nil) }
 
@@ -108,6 +126,13 @@ public final class AppDefaults: Sendable {
     get { file == nil ? contents.withLock { $0.values } : nil }
     set { if file == nil { contents.withLock { $0.values = newValue ?? [:] } } }
   }
+}
+
+extension AppDefaults: Hashable {
+  /// Whether both are the same object.
+  public static func == (one: AppDefaults, other: AppDefaults) -> Bool { one === other }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension DependencyValues {

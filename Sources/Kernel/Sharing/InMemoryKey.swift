@@ -15,7 +15,7 @@ extension SharedReaderKey {
 
 /// A key of a value that is kept until the program ends; create it with `.inMemory`.
 public struct InMemoryKey<Value: Sendable>: SharedKey {
-  private let name: String
+  fileprivate let name: String
   private let storage: InMemoryStorage
 
   fileprivate init(name: String) {
@@ -33,11 +33,11 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
     continuation.resume(returning: value)
   }
 
-  /// Does nothing: only properties change the storage.
+  /// Sends that a value was removed from the storage.
   public func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
-    SharedSubscription {}
+    storage.observe(name) { subscriber.yield(with: .success($0 as? Value)) }
   }
 
   /// Stores the value.
@@ -68,13 +68,40 @@ public struct InMemoryKeyID: Hashable, Sendable {
 
 /// The values of `.inMemory` keys.
 public final class InMemoryStorage: Sendable {
+  private typealias Observer = @Sendable (any Sendable) -> Void
+
   private let values = Mutex<[String: any Sendable]>([:])
+  private let observers = Mutex<(latest: Int, byName: [String: [Int: Observer]])>((0, [:]))
 
   public init() {}
 
   var contents: [String: any Sendable] {
     get { values.withLock { $0 } }
     set { values.withLock { $0 = newValue } }
+  }
+
+  /// Removes a key's value. Properties of the key get the default.
+  public func removeValue<Value>(for key: InMemoryKey<Value>, default value: Value) {
+    values.withLock { _ = $0.removeValue(forKey: key.name) }
+    // After the lock is released: an observer may read and store other values.
+    let observers = observers.withLock { $0.byName[key.name] ?? [:] }
+    for observer in observers.values { observer(value) }
+  }
+
+  fileprivate func observe(
+    _ name: String, _ onRemoval: @escaping @Sendable (any Sendable) -> Void
+  ) -> SharedSubscription {
+    let number = observers.withLock { observers in
+      observers.latest += 1
+      observers.byName[name, default: [:]][observers.latest] = onRemoval
+      return observers.latest
+    }
+    return SharedSubscription { [weak self] in
+      self?.observers.withLock { observers in
+        observers.byName[name]?[number] = nil
+        if observers.byName[name]?.isEmpty == true { observers.byName[name] = nil }
+      }
+    }
   }
 
   fileprivate func value<Value: Sendable>(named name: String, default value: Value?) -> Value? {

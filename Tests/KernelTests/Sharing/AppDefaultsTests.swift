@@ -69,6 +69,28 @@ import Testing
     #expect(issues.failures.last?.text.contains("'count' is not stored on disk") == true)
   }
 
+  @Test("A value of any type is stored if settings can have it, and reported otherwise")
+  func anyValues() {
+    let defaults = AppDefaults.inMemory
+    defaults.setValue(5, forKey: "count")
+    #expect(defaults.integer(forKey: "count") == 5)
+    defaults.setValue(nil, forKey: "count")
+    #expect(defaults.object(forKey: "count") == nil)
+    let issues = FailureRecorder()
+    withIssueReporters([issues]) { defaults.setValue([1: 2], forKey: "numbers") }
+    #expect(issues.failures.last?.text.contains("Dictionary<Int, Int>") == true)
+  }
+
+  @Test("Settings with a name are one object, in a file of that name")
+  func suites() throws {
+    let name = folder.url.appending(component: "suite").path
+    let suite = AppDefaults.suite(name)
+    suite.set(5, forKey: "count")
+    #expect(AppDefaults.suite(name) == suite)
+    #expect(AppDefaults(file: URL(filePath: name + ".plist")).integer(forKey: "count") == 5)
+    #expect(AppDefaults.suite(name + "2") != suite)
+  }
+
   @Test("The settings of a program are in a folder of its name in the user's data folder")
   func standard() {
     let name = ProcessInfo.processInfo.processName

@@ -60,6 +60,19 @@ import Testing
     $count.withLock { $0 += 1 }
   }
 
+  @Test("A value that is removed from the storage is replaced in all its properties")
+  func removal() {
+    @Dependency(\.defaultInMemoryStorage) var storage
+    @Shared(.inMemory("count")) var count = 1
+    @SharedReader(.inMemory("count")) var reader = 1
+    $count.withLock { $0 = 2 }
+    let counter = ChangeCounter()
+    counter.track { _ = reader }
+    storage.removeValue(for: .inMemory("count"), default: 5)
+    #expect(count == 5 && reader == 5)
+    #expect(counter.count == 1)
+  }
+
   @Test("Two sets of dependencies with one storage have one value")
   func storages() {
     let storage = InMemoryStorage()
