@@ -139,6 +139,46 @@ import Testing
       }
     }
 
+    @Test("A folder with two paths has an observer for each, and one may leave")
+    func twoPaths() async throws {
+      let (real, link) = (folder.url.appending(path: "real"), folder.url.appending(path: "link"))
+      try FileManager.default.createDirectory(at: real, withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: real)
+      let told = LockIsolated<Set<String>>([])
+      func watch(_ folder: URL) throws -> SharedSubscription {
+        let name = folder.lastPathComponent
+        return try #require(
+          FileWatch.shared.watch(folder.appending(path: "a.json")) {
+            told.withValue { _ = $0.insert(name) }
+          })
+      }
+      let (first, second) = (try watch(real), try watch(link))
+      try Data("1".utf8).write(to: real.appending(path: "a.json"))
+      await expect { told.value == ["real", "link"] }
+      first.cancel()
+      told.setValue([])
+      try Data("2".utf8).write(to: real.appending(path: "a.json"))
+      await expect { told.value == ["link"] }
+      second.cancel()
+    }
+
+    @Test("A folder that was removed and created again can be watched again")
+    func recreated() async throws {
+      let place = folder.url.appending(path: "place")
+      let count = LockIsolated(0)
+      var watches: [SharedSubscription] = []
+      for round in 1...2 {
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        watches.append(
+          try #require(
+            FileWatch.shared.watch(place.appending(path: "a.json")) { count.setValue(round) }))
+        try Data("1".utf8).write(to: place.appending(path: "a.json"))
+        await expect { count.value == round }
+        try FileManager.default.removeItem(at: place)
+      }
+      for watch in watches { watch.cancel() }
+    }
+
     /// Waits for a condition, which must become true.
     private func expect(
       _ condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
