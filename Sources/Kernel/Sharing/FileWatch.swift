@@ -9,21 +9,19 @@ import Synchronization
 final class FileWatch: Sendable {
   static let shared = FileWatch()
 
-  private struct Folder {
-    let descriptor: Int32
-    /// By name of the file, and by a number of their own.
-    var observers: [String: [Int: @Sendable () -> Void]] = [:]
-  }
-
-  private struct Folders {
-    var byPath: [String: Folder] = [:]
-    var paths: [Int32: String] = [:]
-    var latest = 0
-  }
-
-  private let folders = Mutex(Folders())
-
   #if os(Linux)
+    /// By name of the file, and by a number of their own.
+    private typealias Observers = [String: [Int: @Sendable () -> Void]]
+
+    private struct Folders {
+      // Not by path: a folder may have several paths, for which the system has only one watch. And a
+      // new folder at the path of a removed one has another watch.
+      var byWatch: [Int32: Observers] = [:]
+      var latest = 0
+    }
+
+    private let folders = Mutex(Folders())
+
     /// -1 if the system has no more of them.
     private let notifications = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     // Only released.
@@ -46,33 +44,27 @@ final class FileWatch: Sendable {
     /// - Returns: `nil` if the folder does not exist, or cannot be watched.
     func watch(_ file: URL, _ onChange: @escaping @Sendable () -> Void) -> SharedSubscription? {
       let (path, name) = (file.deletingLastPathComponent().path, file.lastPathComponent)
-      let number = folders.withLock { folders -> Int? in
-        if folders.byPath[path] == nil {
-          let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
-          let descriptor = inotify_add_watch(notifications, path, UInt32(events))
-          guard descriptor >= 0 else { return nil }
-          folders.byPath[path] = Folder(descriptor: descriptor)
-          folders.paths[descriptor] = path
-        }
+      let added = folders.withLock { folders -> (watch: Int32, number: Int)? in
+        // Returns the same watch again if the folder has one.
+        let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
+        let watch = inotify_add_watch(notifications, path, UInt32(events))
+        guard watch >= 0 else { return nil }
         folders.latest += 1
-        folders.byPath[path]?.observers[name, default: [:]][folders.latest] = onChange
-        return folders.latest
+        folders.byWatch[watch, default: [:]][name, default: [:]][folders.latest] = onChange
+        return (watch, folders.latest)
       }
-      return number.map { number in
-        SharedSubscription { [weak self] in self?.remove(number, of: name, in: path) }
+      return added.map { added in
+        SharedSubscription { [weak self] in self?.remove(added.number, of: name, in: added.watch) }
       }
     }
 
-    private func remove(_ number: Int, of name: String, in path: String) {
+    private func remove(_ number: Int, of name: String, in watch: Int32) {
       folders.withLock { folders in
-        folders.byPath[path]?.observers[name]?[number] = nil
-        if folders.byPath[path]?.observers[name]?.isEmpty == true {
-          folders.byPath[path]?.observers[name] = nil
-        }
-        guard let folder = folders.byPath[path], folder.observers.isEmpty else { return }
-        inotify_rm_watch(notifications, folder.descriptor)
-        folders.byPath[path] = nil
-        folders.paths[folder.descriptor] = nil
+        folders.byWatch[watch]?[name]?[number] = nil
+        if folders.byWatch[watch]?[name]?.isEmpty == true { folders.byWatch[watch]?[name] = nil }
+        guard folders.byWatch[watch]?.isEmpty == true else { return }
+        folders.byWatch[watch] = nil
+        inotify_rm_watch(notifications, watch)
       }
     }
 
@@ -91,15 +83,17 @@ final class FileWatch: Sendable {
             offset = start + Int(event.len)
             // The name is filled up with zeros.
             let bytes = UnsafeRawBufferPointer(rebasing: buffer[start..<offset]).prefix { $0 != 0 }
-            notify(event.wd, String(decoding: bytes, as: UTF8.self))
+            notify(event, String(decoding: bytes, as: UTF8.self))
           }
         }
       }
     }
 
-    private func notify(_ descriptor: Int32, _ name: String) {
-      let observers = folders.withLock { folders in
-        folders.paths[descriptor].flatMap { folders.byPath[$0]?.observers[name] } ?? [:]
+    private func notify(_ event: inotify_event, _ name: String) {
+      let observers = folders.withLock { folders -> [Int: @Sendable () -> Void] in
+        // The folder was removed, and its watch with it.
+        if event.mask & UInt32(IN_IGNORED) != 0 { folders.byWatch[event.wd] = nil }
+        return folders.byWatch[event.wd]?[name] ?? [:]
       }
       for observer in observers.values { observer() }
     }
