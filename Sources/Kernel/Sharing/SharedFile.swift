@@ -112,14 +112,14 @@ final class SharedFile<Value: Sendable>: Sendable {
         [SaveContinuation]
       ) in
       let found = Result { try id.storage.load(id.url) }
-      if case .success(let data) = found {
-        // This program's own write.
-        if data == state.known { return (nil, nil, []) }
-        // A value that waits will replace what another program has written. But a removed file stays
-        // removed.
-        if data != nil, state.waiting != nil { return (nil, nil, []) }
-        state.known = data
-      }
+      // A value that waits is still written, although the file cannot be read.
+      guard case .success(let data) = found else { return (found, state.onChange, []) }
+      // This program's own write.
+      if data == state.known { return (nil, nil, []) }
+      // A value that waits will replace what another program has written. But a removed file stays
+      // removed.
+      if data != nil, state.waiting != nil { return (nil, nil, []) }
+      state.known = data
       return (found, state.onChange, state.takeContinuations())
     }
     for continuation in continuations { continuation.resume() }
