@@ -61,7 +61,8 @@ public struct TestScheduler<
       after: date, interval: interval, tolerance: tolerance, options: options, action)
   }
 
-  /// Moves the time forward, and performs the actions that become due before it returns.
+  /// Moves the time forward, and performs the actions that become due before it returns. Repeated actions
+  /// need the asynchronous form.
   public func advance(by interval: SchedulerTimeType.Stride = .zero) {
     advance(to: now.advanced(by: interval))
   }
