@@ -10,7 +10,7 @@ private struct Login {
   }
 
   struct User: Equatable, Identifiable {
-    let id: Int
+    var id: Int
     var ticks: [Int] = []
   }
 
@@ -23,6 +23,7 @@ private struct Login {
 
   enum UserAction: Equatable {
     case start
+    case startAs(Int)
     case tick
   }
 
@@ -40,7 +41,10 @@ private struct Login {
     .ifCaseLet(\.signedOut, action: \.signedOut) { Ticker() }
     .ifCaseLet(AnyCasePath(\State.Cases.signedIn), action: AnyCasePath(\Action.Cases.signedIn)) {
       Reduce { user, action in
-        guard action == .start else {
+        switch action {
+        case .start: break
+        case .startAs(let id): user.id = id
+        case .tick:
           user.ticks.append(user.id)
           return .none
         }
@@ -95,6 +99,17 @@ private struct Login {
     store.send(.signedIn(.start))
     await clock.run()
     #expect(store.state == .signedIn(Login.User(id: 2, ticks: [2])))
+  }
+
+  @Test("A child that gives itself another id keeps its effects, until the parent replaces it")
+  func ownIdentity() async {
+    let store = store(.signedIn(Login.User(id: 1)))
+    store.send(.signedIn(.startAs(2)))
+    await clock.advance(by: .seconds(1))
+    #expect(store.state == .signedIn(Login.User(id: 2, ticks: [2])))
+    store.send(.signedIn(.startAs(3)))
+    store.send(.signIn(4))
+    #expect(store.isIdle)
   }
 
   @Test("A payload without an id may be replaced while its effects continue")

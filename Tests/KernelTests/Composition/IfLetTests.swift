@@ -6,6 +6,7 @@ private struct Parent {
   struct State: Equatable {
     var child: Ticker.State?
     var row: Row?
+    var draft: Draft.State?
     var seen: [String] = []
   }
 
@@ -17,9 +18,11 @@ private struct Parent {
   enum Action: Equatable {
     case child(Ticker.Action)
     case row(RowAction)
+    case draft(Draft.Action)
     case show
     case hide
     case showRow(Int)
+    case newDraft
     case startSame
     case stopAll
   }
@@ -35,10 +38,11 @@ private struct Parent {
     Reduce { state, action in
       switch action {
       case .child: state.seen.append(state.child.map { "\($0.count)" } ?? "nil")
-      case .row: break
+      case .row, .draft: break
       case .show: state.child = Ticker.State()
       case .hide: state.child = nil
       case .showRow(let id): state.row = Row(id: id)
+      case .newDraft: state.draft = Draft.State()
       case .startSame:
         return .run(name: "parent's") { _ in try await clock.sleep(for: .seconds(9)) }
           .cancellable(id: 1)
@@ -47,6 +51,7 @@ private struct Parent {
       return .none
     }
     .ifLet(\.child, action: \.child) { Ticker() }
+    .ifLet(\.draft, action: \.draft) { Draft() }
     .ifLet(\.row, action: \.row) {
       Reduce { state, action in
         guard action == .start else {
@@ -57,6 +62,39 @@ private struct Parent {
           try await clock.sleep(for: .seconds(1))
           await send(.tick)
         }
+      }
+    }
+  }
+}
+
+/// Gets another id whenever it is saved.
+@Reducer
+private struct Draft {
+  struct State: Equatable, Identifiable {
+    var id = 0
+    var log: [String] = []
+  }
+
+  enum Action: Equatable {
+    case save
+    case saved(Int)
+  }
+
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .save:
+        let id = state.id
+        state.id += 1
+        return .run { send in
+          try await clock.sleep(for: .seconds(1))
+          await send(.saved(id))
+        }
+      case .saved(let id):
+        state.log.append("saved \(id)")
+        return .none
       }
     }
   }
@@ -107,6 +145,18 @@ private struct Parent {
     store.send(.row(.start))
     await clock.run()
     #expect(store.state.row?.ticks == [2])
+  }
+
+  @Test("A child that gives itself another id keeps its effects, until the parent replaces it")
+  func ownIdentity() async {
+    let store = store(Parent.State(draft: Draft.State()))
+    store.send(.draft(.save))
+    #expect(store.state.draft?.id == 1)
+    await clock.advance(by: .seconds(1))
+    #expect(store.state.draft?.log == ["saved 0"])
+    store.send(.draft(.save))
+    store.send(.newDraft)
+    #expect(store.isIdle)
   }
 
   @Test("An action while the state is nil is reported, and the parent still runs")
