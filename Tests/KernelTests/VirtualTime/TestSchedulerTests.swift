@@ -35,6 +35,42 @@ struct TestSchedulerTests {
     #expect(dates == [1, 3] && scheduler.now.date == Date(timeIntervalSince1970: 8))
   }
 
+  @Test(
+    "Actions that are due together are performed in the order in which they were scheduled",
+    arguments: [[1, 2], [2, 1], [1, 1, 3, 2]])
+  func order(seconds: [Int]) async {
+    let scheduler = DispatchQueue.test
+    let done = LockIsolated<[Int]>([])
+    let timers = seconds.indices.map { index in
+      scheduler.schedule(
+        after: scheduler.now.advanced(by: .seconds(seconds[index])),
+        interval: .seconds(seconds[index])
+      ) {
+        done.withValue { $0.append(index) }
+      }
+    }
+    for second in 1...6 {
+      done.setValue([])
+      await scheduler.advance(by: .seconds(1))
+      #expect(done.value == seconds.indices.filter { second.isMultiple(of: seconds[$0]) })
+    }
+    for timer in timers { timer.cancel() }
+  }
+
+  @Test("A timer that never ends is reported, and stops the run")
+  func endless() async {
+    let scheduler = DispatchQueue.test
+    let count = Count()
+    let timer = scheduler.schedule(after: scheduler.now, interval: .seconds(1)) { count.next() }
+    await withKnownIssue {
+      await scheduler.run(timeout: .milliseconds(1))
+    } matching: { issue in
+      "\(issue)".contains("Something still sleeps on the clock")
+    }
+    #expect(count.value > 0)
+    timer.cancel()
+  }
+
   @Test("Sleeps and timers end at their times, or when the task is cancelled")
   func sleeps() async throws {
     let scheduler = DispatchQueue.test
