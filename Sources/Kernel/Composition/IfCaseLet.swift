@@ -69,11 +69,15 @@ struct _IfCaseLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
     let presence = CasePresence(toChildState)
     let toChildAction = toChildAction
     return ResolvedReducer { state, action in
-      let before = presence.identity(in: state)
+      var before = presence.identity(in: state)
       var childEffect = Effect<Action>.none
       if let childAction = toChildAction.extract(from: action) {
-        if let before, let effect = path.modify(&state, { child.reduce(&$0, childAction) }) {
-          childEffect = effect.embedded(by: toChildAction, in: element(before, name: presence.name))
+        if before != nil, let effect = path.modify(&state, { child.reduce(&$0, childAction) }),
+          // Only the parent can replace the child: one that changes its own id is still the same.
+          let own = presence.identity(in: state)
+        {
+          before = own
+          childEffect = effect.embedded(by: toChildAction, in: element(own, name: presence.name))
         } else {
           reportOtherCase(for: action, in: state)
         }

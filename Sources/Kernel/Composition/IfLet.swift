@@ -105,14 +105,18 @@ struct _IfLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
     let toChildAction = toChildAction
     let name = ChildName(toChildState)
     return ResolvedReducer { state, action in
-      let before = path.read(&state) { $0.map { identity($0) } }
+      var before = path.read(&state) { $0.map { identity($0) } }
       var childEffect = Effect<Action>.none
       if let childAction = toChildAction.extract(from: action) {
         name.learn(from: action)
-        if let before {
-          // Cannot be `nil`, because `before` is not.
-          childEffect = path.modify(&state) { child.reduce(&$0!, childAction) }
-            .embedded(by: toChildAction, in: element(before, name.text))
+        if before != nil {
+          // Cannot be `nil`, because `before` is not. Only the parent can replace the child: one
+          // that changes its own id is still the same.
+          let (effect, own) = path.modify(&state) {
+            (child.reduce(&$0!, childAction), identity($0!))
+          }
+          before = own
+          childEffect = effect.embedded(by: toChildAction, in: element(own, name.text))
           if isEphemeral { path.modify(&state) { $0 = nil } }
         } else {
           reportAbsentState(of: name.text, for: action)
