@@ -31,7 +31,7 @@ public struct TestScheduler<
 
   /// Performs an action when the time is moved next.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    base.schedule(options: options, action)
+    perform(action, at: now)
   }
 
   /// Performs an action when the time is moved to a date or beyond.
@@ -39,7 +39,7 @@ public struct TestScheduler<
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) {
-    base.schedule(after: date, tolerance: tolerance, options: options, action)
+    perform(action, at: date)
   }
 
   /// Performs an action whenever the time is moved to one of its dates or beyond, until it is
@@ -49,8 +49,30 @@ public struct TestScheduler<
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    base.schedule(
-      after: date, interval: interval, tolerance: tolerance, options: options, action)
+    perform(action, at: date, then: interval)
+  }
+
+  /// Performs an action at a date, and repeatedly after that if there is an interval.
+  ///
+  /// The turn is taken here, and kept when the action is repeated: actions that are due together
+  /// are performed in the order in which they were scheduled, whenever their tasks start.
+  @discardableResult
+  private func perform(
+    _ action: @escaping () -> Void, at date: SchedulerTimeType,
+    then interval: SchedulerTimeType.Stride? = nil
+  ) -> Task<Void, Never> {
+    let turn = testClock.makeTurn()
+    let first = testClock.now.advanced(by: now.distance(to: date).duration)
+    // Like Dispatch, this trusts the caller that the action may run on another thread.
+    nonisolated(unsafe) let action = action
+    return Task { @MainActor [testClock] in
+      var deadline = first
+      while (try? await testClock.sleep(until: deadline, isFirst: false, turn: turn)) != nil {
+        action()
+        guard let interval else { return }
+        deadline = deadline.advanced(by: interval.duration)
+      }
+    }
   }
 
   /// Moves the time forward, and performs the actions that become due.
