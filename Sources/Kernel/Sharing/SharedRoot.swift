@@ -124,6 +124,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   private func commit(_ value: Value, over before: Value) {
     let dependencies = DependencyValues._current
     dependencies.sharedChanges?.willChange(self, from: before)
+    SharedChanges.recording?.willChange(self, from: before)
     dependencies.sharedStorage.willChange(self, from: before)
     lock.withLock { take(.success(value)) }
     if recorder == nil { dependencies.sharedStorage.recorder?.noteChange() }
