@@ -108,6 +108,27 @@ extension DispatchQueue {
   }
 }
 
+extension DispatchQueue {
+  /// A scheduler that reports every use as an issue.
+  public static var unimplemented: UnimplementedSchedulerOf<DispatchQueue> {
+    unimplemented("DispatchQueue")
+  }
+
+  /// A scheduler that reports every use as an issue.
+  ///
+  /// - Parameter name: The scheduler's name in issues.
+  public static func unimplemented(
+    _ name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> UnimplementedSchedulerOf<DispatchQueue> {
+    UnimplementedScheduler(
+      name, now: .start, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
 extension DispatchQueue.SchedulerTimeType {
   /// The start time of schedulers that do not follow the system clock.
   package static var start: Self { Self(DispatchTime(uptimeNanoseconds: 1)) }
@@ -141,8 +162,8 @@ where
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    UnimplementedScheduler(
-      name, now: .start, fileID: fileID, filePath: filePath, line: line, column: column
+    DispatchQueue.unimplemented(
+      name, fileID: fileID, filePath: filePath, line: line, column: column
     ).eraseToAnyScheduler()
   }
 

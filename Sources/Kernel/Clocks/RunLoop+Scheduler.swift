@@ -90,6 +90,25 @@ extension RunLoop {
   public static var immediate: ImmediateSchedulerOf<RunLoop> { ImmediateScheduler(now: .start) }
 }
 
+extension RunLoop {
+  /// A scheduler that reports every use as an issue.
+  public static var unimplemented: UnimplementedSchedulerOf<RunLoop> { unimplemented("RunLoop") }
+
+  /// A scheduler that reports every use as an issue.
+  ///
+  /// - Parameter name: The scheduler's name in issues.
+  public static func unimplemented(
+    _ name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> UnimplementedSchedulerOf<RunLoop> {
+    UnimplementedScheduler(
+      name, now: .start, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
 extension RunLoop.SchedulerTimeType {
   /// The start time of schedulers that do not follow the system clock.
   package static var start: Self { Self(Date(timeIntervalSince1970: 0)) }
@@ -118,8 +137,8 @@ where
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    UnimplementedScheduler(
-      name, now: .start, fileID: fileID, filePath: filePath, line: line, column: column
+    RunLoop.unimplemented(
+      name, fileID: fileID, filePath: filePath, line: line, column: column
     ).eraseToAnyScheduler()
   }
 

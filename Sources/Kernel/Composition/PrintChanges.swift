@@ -21,8 +21,8 @@ struct _PrintChanges<Base: Reducer>: _ComposedReducer {
       guard let printer else { return base }
       return ResolvedReducer { state, action in
         let oldState = state
-        let effect = base.reduce(&state, action)
-        printer.printChange(receivedAction: action, oldState: oldState, newState: state)
+        let (effect, shared) = SharedChanges.comparing { base.reduce(&state, action) }
+        printer.printChange(action, oldState, state, comparing: shared)
         return effect
       }
     #else

@@ -28,8 +28,19 @@ public struct _ReducerPrinter<State, Action> {
 
   /// Prints an action and its changes to the state.
   public func printChange(receivedAction: Action, oldState: State, newState: State) {
-    guard let queue else { return print(receivedAction, oldState, newState) }
-    let work = Work { [print] in print(receivedAction, oldState, newState) }
+    printChange(receivedAction, oldState, newState, comparing: nil)
+  }
+
+  /// - Parameter shared: the shared values of the two states, which have the same references.
+  func printChange(
+    _ receivedAction: Action, _ oldState: State, _ newState: State,
+    comparing shared: SharedComparison?
+  ) {
+    let work = Work { [print] in
+      guard let shared else { return print(receivedAction, oldState, newState) }
+      shared.run { print(receivedAction, oldState, newState) }
+    }
+    guard let queue else { return work.run() }
     queue.async { work.run() }
   }
 

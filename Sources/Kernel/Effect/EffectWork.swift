@@ -1,3 +1,5 @@
+import CustomDump
+
 /// An entry in a store's table of running effects: a run, or the rest of a concatenation that waits
 /// for its turn.
 @MainActor
@@ -176,7 +178,7 @@ final class Completion {
 func reportUncaught(_ error: any Error, from location: CodeLocation) {
   location.report(
     """
-    An effect threw an error that nothing catches: \(error)
+    An effect threw an error that nothing catches: \(String(customDumping: error))
 
     Give the 'Effect.run' at \(location) a 'catch', or handle the error inside it.
     """)

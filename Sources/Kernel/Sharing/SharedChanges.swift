@@ -16,10 +16,16 @@ final class SharedChanges: Sendable {
   /// For each changed root, the value that the test has asserted last.
   private let asserted = Mutex<SharedRootValues>([:])
 
+  /// Receives each change as well.
+  private let outer: SharedChanges?
+
+  init(forwardingTo outer: SharedChanges? = nil) { self.outer = outer }
+
   var isEmpty: Bool { asserted.withLock { $0.isEmpty } }
 
   /// Records that the feature is about to change a root.
   func willChange<Value>(_ root: SharedRoot<Value>, from value: Value) {
+    outer?.willChange(root, from: value)
     let value = SharedRootValue(root: root, value: value)
     asserted.withLock { asserted in
       if asserted[ObjectIdentifier(root)] == nil { asserted[ObjectIdentifier(root)] = value }
@@ -51,6 +57,32 @@ final class SharedChanges: Sendable {
         asserted[id] = isUnchangedSince ? nil : root.value
       }
     }
+  }
+}
+
+extension SharedChanges {
+  /// The recording of the current operation, in addition to that of the dependencies. Effects that
+  /// the operation returns do not belong to it.
+  @TaskLocal private static var bound: SharedChanges?
+  /// How many operations are recorded. While there are none, a change reads no task local.
+  private static let running = Atomic(0)
+
+  static var recording: SharedChanges? {
+    running.load(ordering: .relaxed) == 0 ? nil : bound
+  }
+
+  /// Runs an operation.
+  ///
+  /// - Returns: its result, and a comparison of the shared values before and after it; `nil` if it
+  ///   changed none.
+  static func comparing<R>(_ operation: () throws -> R) rethrows -> (R, SharedComparison?) {
+    let changes = SharedChanges(forwardingTo: recording)
+    running.wrappingAdd(1, ordering: .relaxed)
+    defer { running.wrappingSubtract(1, ordering: .relaxed) }
+    let result = try $bound.withValue(changes, operation: operation)
+    guard !changes.isEmpty else { return (result, nil) }
+    let (old, new) = (changes.assertedValues, changes.values(at: changes.values))
+    return (result, SharedComparison(SharedLayer(old), with: SharedLayer(new)))
   }
 }
 

@@ -127,6 +127,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
       changes.willChange(self, from: before)
       lock.withLock { tested = changes }
     }
+    SharedChanges.recording?.willChange(self, from: before)
     dependencies.sharedStorage.willChange(self, from: before)
     let save = presentSave
     lock.withLock {

@@ -52,6 +52,14 @@ extension TestClock {
     let sleeps = timeline.withLock { $0.removeAll() }
     guard !sleeps.isEmpty else { return }
     for sleep in sleeps { sleep.continuation.resume(throwing: CancellationError()) }
+    reportEndlessRun(
+      after: duration, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  func reportEndlessRun(
+    after duration: Swift.Duration,
+    fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+  ) {
     reportIssue(
       """
       Something still sleeps on the clock after it ran for \(duration); it stopped there.

@@ -64,15 +64,20 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     try await sleep(until: deadline, isFirst: false)
   }
 
+  /// Returns the turn of a sleep that starts later: it ends before those with the same deadline
+  /// that start from now on.
+  func makeTurn() -> Int { timeline.withLock { $0.makeSerial() } }
+
   /// Sleeps until the clock is moved to the deadline or beyond.
   ///
   /// - Parameters:
   ///   - isFirst: whether to wake up before all other sleeps with the same deadline.
+  ///   - turn: its turn among the sleeps with the same deadline, if that is not the last.
   ///   - began: since when the sleeper sleeps, if that is not now.
   @specialized(where Duration == Swift.Duration)
-  package func sleep(until deadline: Instant, isFirst: Bool, since began: Instant? = nil)
-    async throws
-  {
+  package func sleep(
+    until deadline: Instant, isFirst: Bool, turn: Int? = nil, since began: Instant? = nil
+  ) async throws {
     try Task.checkCancellation()
     let own = ownTime
     if try await passes(deadline) { return }
@@ -83,7 +88,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let sleep = TestClockTimeline.Sleep(sleeper: sleeper, continuation: continuation)
-        schedule(sleep, serial: serial, isFirst: isFirst)
+        schedule(sleep, serial: serial, turn: isFirst ? .min + serial : turn)
       }
     } onCancel: {
       let sleep = timeline.withLock { $0.remove(serial: serial) }
@@ -104,11 +109,11 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   }
 
   private func schedule(
-    _ sleep: TestClockTimeline<Instant>.Sleep, serial: Int, isFirst: Bool
+    _ sleep: TestClockTimeline<Instant>.Sleep, serial: Int, turn: Int?
   ) {
     let isAsleep = timeline.withLock { timeline in
       guard sleep.sleeper.deadline >= timeline.now, !Task.isCancelled else { return false }
-      timeline.insert(sleep, serial: serial, isFirst: isFirst)
+      timeline.insert(sleep, serial: serial, turn: turn)
       return true
     }
     if isAsleep {

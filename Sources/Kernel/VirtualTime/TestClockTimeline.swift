@@ -27,11 +27,11 @@ struct TestClockTimeline<Instant: InstantProtocol> {
     return lastSerial
   }
 
-  /// - Parameter isFirst: whether the sleep ends before all others with the same deadline.
-  mutating func insert(_ sleep: Sleep, serial: Int, isFirst: Bool) {
+  /// - Parameter turn: the rank among the sleeps with the same deadline; `nil` for that of the
+  ///   sleep's effect, or else the last.
+  mutating func insert(_ sleep: Sleep, serial: Int, turn: Int?) {
     var sleep = sleep
-    let turn =
-      isFirst ? .min + serial : sleep.sleeper.effect.flatMap { turns.removeValue(forKey: $0) }
+    let turn = turn ?? sleep.sleeper.effect.flatMap { turns.removeValue(forKey: $0) }
     sleep.rank = turn ?? serial
     sleeps[serial] = sleep
     if sleep.sleeper.effect == nil { plainCount += 1 }
@@ -79,13 +79,13 @@ struct TestClockTimeline<Instant: InstantProtocol> {
   }
 
   /// Removes the next sleep and moves the time to its deadline, unless the deadline is after the
-  /// limit or its rank is greater than the last serial that is allowed.
+  /// limit or its serial is greater than the last one that is allowed.
   ///
   /// - Parameter ofEffectsOnly: whether to stop at a sleep that is not an effect's.
   mutating func removeEarliest(
     until limit: Instant?, upTo lastSerial: Int = .max, ofEffectsOnly: Bool = false
   ) -> (serial: Int, Sleep)? {
-    while let (deadline, rank, serial) = order.first {
+    while let (deadline, _, serial) = order.first {
       // A cancelled sleep has left `sleeps` but not the queue.
       guard let sleeping = sleeps[serial] else {
         order.removeFirst()
@@ -93,7 +93,7 @@ struct TestClockTimeline<Instant: InstantProtocol> {
       }
       if let limit, deadline > limit { return nil }
       if ofEffectsOnly, sleeping.sleeper.effect == nil { return nil }
-      guard rank <= lastSerial, let sleep = remove(serial: serial) else { return nil }
+      guard serial <= lastSerial, let sleep = remove(serial: serial) else { return nil }
       order.removeFirst()
       now = max(now, deadline)
       waking.insert(serial)

@@ -11,18 +11,21 @@ import Foundation
 /// await mainQueue.advance(by: .seconds(1))
 /// ```
 ///
-/// It is a ``TestClock`` in the form of a scheduler, and performs actions in the same order. In a test that
-/// is not asynchronous, moving the time performs the actions that become due, but effects and other tasks do
-/// not go on.
+/// It is a ``TestClock`` in the form of a scheduler. Actions that are due together are performed in the order
+/// in which they were scheduled. In a test that is not asynchronous, moving the time performs the actions that
+/// become due, but effects and other tasks do not go on.
 public struct TestScheduler<
   SchedulerTimeType: Strideable & Sendable, SchedulerOptions
 >: Scheduler, Sendable where SchedulerTimeType.Stride == SchedulerInterval {
   private let testClock = TestClock()
   private let base: ClockScheduler<SchedulerTimeType, SchedulerOptions>
-  private let actions = TestSchedulerActions<SchedulerTimeType>()
+  private let actions: TestSchedulerActions<SchedulerTimeType>
 
   /// - Parameter now: The time at which it starts.
-  public init(now: SchedulerTimeType) { base = ClockScheduler(testClock, from: now) }
+  public init(now: SchedulerTimeType) {
+    base = ClockScheduler(testClock, from: now)
+    actions = TestSchedulerActions(on: testClock, from: now)
+  }
 
   public var now: SchedulerTimeType { base.now }
 
@@ -41,13 +44,7 @@ public struct TestScheduler<
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) {
-    let number = actions.insert(action, at: date)
-    let deadline = testClock.present.advanced(by: now.distance(to: date).duration)
-    let task = Task { @MainActor in
-      guard (try? await testClock.sleep(until: deadline)) != nil else { return }
-      actions.remove(number)?.perform()
-    }
-    actions.setTask(task, of: number)
+    actions.insert(action, at: date)
   }
 
   /// Performs an action whenever the time is moved to one of its dates or beyond, until it is
@@ -57,28 +54,42 @@ public struct TestScheduler<
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    base.schedule(
-      after: date, interval: interval, tolerance: tolerance, options: options, action)
+    actions.insert(action, at: date, every: interval)
   }
 
-  /// Moves the time forward, and performs the actions that become due before it returns. Repeated actions
-  /// need the asynchronous form.
+  /// Moves the time forward, and performs the actions that become due before it returns.
   public func advance(by interval: SchedulerTimeType.Stride = .zero) {
     advance(to: now.advanced(by: interval))
   }
 
   /// Moves the time forward to a date, and performs the actions that become due before it returns.
   public func advance(to date: SchedulerTimeType) {
-    while let (due, action) = actions.removeEarliest(until: date) {
+    while let due = actions.nextDate(until: date) {
       move(to: due)
-      action.perform()
+      actions.performNext(until: due)
     }
     move(to: date)
   }
 
   /// Moves the time forward from date to date until no action is left.
-  public func run() {
-    while let date = actions.earliest { advance(to: date) }
+  ///
+  /// - Parameter timeout: The maximum real time. A timer that never ends is reported as an issue.
+  public func run(
+    timeout: Duration = .milliseconds(500),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let end = ContinuousClock.now.advanced(by: timeout)
+    while let date = actions.nextDate() {
+      guard .now < end else {
+        actions.cancelAll()
+        return testClock.reportEndlessRun(
+          after: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+      }
+      advance(to: date)
+    }
   }
 
   private func move(to date: SchedulerTimeType) {

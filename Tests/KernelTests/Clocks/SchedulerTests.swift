@@ -48,6 +48,9 @@ struct SchedulerTests {
     withExpectedIssue { scheduler.schedule { isDone = true } }
     #expect(isDone)
     withExpectedIssue { _ = scheduler.now }
+    withExpectedIssue { _ = RunLoop.unimplemented.now }
+    withExpectedIssue { DispatchQueue.unimplemented.schedule { isDone = false } }
+    #expect(!isDone)
   }
 
   @Test("A queue performs an action after a time, or repeatedly until it is cancelled")

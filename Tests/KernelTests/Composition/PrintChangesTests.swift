@@ -1,3 +1,4 @@
+import CustomDump
 import Testing
 
 @testable import Kernel
@@ -26,6 +27,37 @@ private enum LampAction { case toggle, look }
     #else
       #expect(printed.lines == [])
       #expect(store.state.isOn)
+    #endif
+  }
+
+  @Test(
+    "A difference that a printer makes contains the changes of shared values, also on a queue",
+    arguments: [false, true])
+  func shared(isQueued: Bool) {
+    struct Street: Equatable { @Shared var lamp: Lamp }
+    let printed = LockIsolatedLines()
+    let queue = isQueued ? DispatchQueue(label: "printer") : nil
+    let printer = _ReducerPrinter<Street, LampAction>(
+      printChange: { _, before, after in printed.append(diff(before, after) ?? "no change") },
+      queue: queue)
+    let street = Reduce<Street, LampAction> { state, action in
+      if action == .toggle { state.$lamp.withLock { $0.isOn.toggle() } }
+      return .none
+    }
+    let store = Store(initialState: Street(lamp: Shared(value: Lamp()))) {
+      street._printChanges(printer)._printChanges(printer)
+    }
+    store.send(.toggle)
+    store.send(.look)
+    queue?.sync {}
+    #if DEBUG
+      let change = """
+          PrintChangesTests.Street(
+        -   _lamp: Lamp(isOn: false)
+        +   _lamp: Lamp(isOn: true)
+          )
+        """
+      #expect(printed.lines == [change, change, "no change", "no change"])
     #endif
   }
 

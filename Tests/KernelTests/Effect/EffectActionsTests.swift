@@ -82,5 +82,8 @@ import Testing
       #expect(await actions(of: .run(operation: { _ in throw Failed() }, line: 7)) == [])
     }
     #expect(recorder.failures.map(\.line) == [7])
+    #expect(
+      recorder.failures.first?.text.hasPrefix(
+        "An effect threw an error that nothing catches: EffectActionsTests.Failed()") == true)
   }
 }

@@ -41,6 +41,36 @@ struct TestSchedulerTests {
     #expect(scheduler.now == DispatchQueue.test.now.advanced(by: .seconds(3)))
   }
 
+  @Test("A test that is not asynchronous performs actions that repeat, until they are cancelled")
+  func synchronousTimers() async {
+    let scheduler = DispatchQueue.test
+    let done = LockIsolated<[String]>([])
+    func timer(_ name: String, every seconds: Int) -> any Cancellable {
+      scheduler.schedule(
+        after: scheduler.now.advanced(by: .seconds(seconds)), interval: .seconds(seconds)
+      ) {
+        done.withValue { $0.append(name) }
+      }
+    }
+    // In an asynchronous function, these names mean the asynchronous forms.
+    func advance(by seconds: Int) { scheduler.advance(by: .seconds(seconds)) }
+    let slow = timer("slow", every: 2)
+    let fast = timer("fast", every: 1)
+    advance(by: 2)
+    #expect(done.value == ["fast", "slow", "fast"])
+    slow.cancel()
+    advance(by: 2)
+    #expect(done.value == ["fast", "slow", "fast", "fast", "fast"])
+    await scheduler.advance(by: .seconds(1))
+    #expect(done.value.count == 6)
+    func run() { scheduler.run(timeout: .milliseconds(1)) }
+    withKnownIssue { run() }
+    done.setValue([])
+    advance(by: 5)
+    #expect(done.value == [])
+    fast.cancel()
+  }
+
   @Test("A repeated action is performed until it is cancelled")
   @MainActor
   func repeated() async {
@@ -54,6 +84,42 @@ struct TestSchedulerTests {
     timer.cancel()
     await scheduler.advance(by: 4)
     #expect(dates == [1, 3] && scheduler.now.date == Date(timeIntervalSince1970: 8))
+  }
+
+  @Test(
+    "Actions that are due together are performed in the order in which they were scheduled",
+    arguments: [[1, 2], [2, 1], [1, 1, 3, 2]])
+  func order(seconds: [Int]) async {
+    let scheduler = DispatchQueue.test
+    let done = LockIsolated<[Int]>([])
+    let timers = seconds.indices.map { index in
+      scheduler.schedule(
+        after: scheduler.now.advanced(by: .seconds(seconds[index])),
+        interval: .seconds(seconds[index])
+      ) {
+        done.withValue { $0.append(index) }
+      }
+    }
+    for second in 1...6 {
+      done.setValue([])
+      await scheduler.advance(by: .seconds(1))
+      #expect(done.value == seconds.indices.filter { second.isMultiple(of: seconds[$0]) })
+    }
+    for timer in timers { timer.cancel() }
+  }
+
+  @Test("A timer that never ends is reported, and stops the run")
+  func endless() async {
+    let scheduler = DispatchQueue.test
+    let count = Count()
+    let timer = scheduler.schedule(after: scheduler.now, interval: .seconds(1)) { count.next() }
+    await withKnownIssue {
+      await scheduler.run(timeout: .milliseconds(1))
+    } matching: { issue in
+      "\(issue)".contains("Something still sleeps on the clock")
+    }
+    #expect(count.value > 0)
+    timer.cancel()
   }
 
   @Test("Sleeps and timers end at their times, or when the task is cancelled")
