@@ -131,11 +131,15 @@ extension World {
   func comparing<R>(
     _ one: Int, _ other: Int, isOfStep: Bool = false, _ operation: (State, State) throws -> R
   ) rethrows -> R {
-    let (old, new) = (timeline.state(of: one), timeline.state(of: other))
     let shared =
       isOfStep
       ? (sharedAfter(one), sharedAfter(other)) : (sharedNow(at: one), sharedNow(at: other))
-    return try memory.shared.comparing(shared.0, shared.1) { try operation(old, new) }
+    // Not copies: each step is compared with the one before it when it is reported.
+    return try timeline.withState(of: one) { old in
+      try timeline.withState(of: other) { new in
+        try memory.shared.comparing(shared.0, shared.1) { try operation(old.pointee, new.pointee) }
+      }
+    }
   }
 
   /// Compares the state after a step, read with given shared values, with the present state.
