@@ -68,7 +68,7 @@ final class World<State, Action> {
     self.clock = clock
     self.seed = seed
     self.redaction = redaction
-    choices = ClientHistory(clients)
+    choices = ClientHistory(clients) { app.reach(of: $0).isLive }
     values = SessionValues(seed: seed, date: clock.date)
     let memories = ClientMemories { [clock = clock.clock] in clock.now.offset }
     let shared = WorldShared(memories)
@@ -94,7 +94,7 @@ final class World<State, Action> {
     clock.restart()
     values = SessionValues(seed: seed, date: clock.date)
     redaction.forgetInitialValues()
-    choices = ClientHistory(clients)
+    choices.restart()
     let memories = ClientMemories { [clock = clock.clock] in clock.now.offset }
     let shared = WorldShared(memories)
     store = app.makeStore(
@@ -153,7 +153,7 @@ final class World<State, Action> {
   var clients: ClientChoice { choices.choice }
 
   /// Whether the clients in force may reach real services.
-  var isLive: Bool { app.reach(of: clients).isLive }
+  var isLive: Bool { choices.isLive(choices.present) }
 
   /// Whether an effect has started that may have reached real services.
   var hasUsedLiveClients: Bool { ledger.all.contains { isLive(since: $0.step) } }
@@ -175,9 +175,7 @@ final class World<State, Action> {
   /// The revival of an effect that may not use its live clients, so it waits. `nil` if the effect
   /// may start.
   private func refusal(of recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
-    // In this order, because every effect comes here, and finding out whether a client is live looks at
-    // all clients.
-    guard !liveEffects.mayUse(clients), isLive else { return nil }
+    guard isLive, !liveEffects.mayUse(clients) else { return nil }
     liveEffects.refuse(recipe.id)
     return working(recipe)
   }
