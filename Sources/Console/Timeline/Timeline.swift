@@ -295,9 +295,7 @@ final class Timeline<State, Action> {
   }
 
   /// A step and the steps before it on its path from step 0, nearest first.
-  func stepsBack(from number: Int) -> some Sequence<Int> {
-    sequence(first: number) { [tree] in tree.parent(of: $0) }
-  }
+  func stepsBack(from number: Int) -> StepsBack { tree.stepsBack(from: number) }
 
   /// Whether a step is on the path from step 0 to another step, or is that step.
   func isStep(_ step: Int, onTheWayTo number: Int) -> Bool {

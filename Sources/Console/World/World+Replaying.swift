@@ -54,9 +54,11 @@ extension World {
   func letTimelineReplay() {
     timeline.recompute(unless: { [weak self] in self?.work.isInterrupted ?? false }) {
       [weak self] operation in
-      self?.withReplay { replay in
+      // Once, because it takes as long as replaying a small step.
+      guard let self else { return }
+      withReplay { [shared = memory.shared] replay in
         operation { state, number in
-          guard self?.memory.shared.isCreator(number) == false else { return false }
+          if shared.isCreator(number) { return false }
           replay(&state, number)
           return true
         }
@@ -157,7 +159,10 @@ extension World {
   private func sharedAfter(_ number: Int) -> SharedID { timeline[number].moment.shared }
 
   private func sharedBefore(_ number: Int) -> SharedID {
-    memory.shared.found(by: number) ?? timeline.parent(of: number).map(sharedAfter) ?? SharedID(0)
+    // Every step that is replayed comes here.
+    guard memory.shared.isInUse else { return SharedID(0) }
+    return memory.shared.found(by: number) ?? timeline.parent(of: number).map(sharedAfter)
+      ?? SharedID(0)
   }
 
   /// The first of some consecutive steps with a state that differs from the recorded one when the
