@@ -56,7 +56,7 @@ package enum EscapedText {
   /// Appends the text as it is written between quotes.
   package static func append(_ text: String, to result: inout String) {
     // Fast path: most text is plain ASCII without escapes.
-    if text.utf8.allSatisfy(isPlain) {
+    if text.isUnescapedASCII {
       result.append(contentsOf: text)
       return
     }
@@ -81,10 +81,6 @@ package enum EscapedText {
   /// A name, in backticks if it is not a plain identifier.
   package static func identifier(_ name: String) -> String {
     isIdentifier(name) ? name : "`" + name + "`"
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private static func isIdentifier(_ name: String) -> Bool {

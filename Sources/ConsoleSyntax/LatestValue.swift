@@ -6,7 +6,7 @@ package enum LatestValue {
   /// The places of `$_` in a line, from left to right. Other parts of a path can follow them:
   /// `$_.count`.
   package static func places(in line: String) -> [SourceSpan] {
-    guard line.utf8.contains(UInt8(ascii: "$")) else { return [] }
+    guard line.contains(byte: UInt8(ascii: "$")) else { return [] }
     return LineTokens(line).tokens.compactMap { token in
       guard token.kind == .reference else { return nil }
       let text = SourceSpan(token.range.lowerBound, token.range.upperBound).text(in: line)

@@ -99,13 +99,12 @@ private struct ArgumentMatch {
   let item: EnumGrammar.Case
   let expression: CaseExpression
   let path: String
-  private var found: [Literal?]
+  private var found: [Literal?] = []
 
   init(_ item: EnumGrammar.Case, _ expression: CaseExpression, path: String) {
     self.item = item
     self.expression = expression
     self.path = path
-    found = Array(repeating: nil, count: item.parameters.count)
   }
 
   private var signature: String { path + item.signature }
@@ -119,6 +118,7 @@ private struct ArgumentMatch {
       return [try value(of: item.parameters[0], expression.arguments[0].value)]
     }
     if let element { return [try value(of: item.parameters[0], element)] }
+    found = Array(repeating: nil, count: item.parameters.count)
     let (arguments, file) = members ?? (expression.arguments, nil)
     do throws(Diagnostic) {
       for argument in arguments {

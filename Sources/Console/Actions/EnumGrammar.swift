@@ -5,7 +5,9 @@ import Synchronization
 /// The cases of an enum with erased types, so that text can refer to them.
 // Unchecked but immutable: the closures come from Sendable schemas and capture only those.
 final class EnumGrammar: @unchecked Sendable {
-  struct Case {
+  // A class, because reading or writing an action finds several cases, and each copy of a struct with
+  // these properties would count ten references.
+  final class Case {
     let name: String
     /// The name as it is typed, in backticks if needed.
     let written: String
@@ -18,12 +20,61 @@ final class EnumGrammar: @unchecked Sendable {
     /// the wrong type.
     let embed: ([Any]) -> Any?
     /// What the source says about it.
-    var source = CaseSource(documentation: nil, file: nil)
+    let source: CaseSource
     /// Whether dotted paths skip the name of this case.
     let isPresented: Bool
     // Looked up once, because reading or writing any action needs them.
     private let innerForm: ValueForm?
     private let elementForm: ValueForm?
+
+    /// Makes a case for a call that makes a value other than an enum, such as a struct.
+    init(name: String, parameters: [Parameter], embed: @escaping ([Any]) -> Any?) {
+      self.name = name
+      written = name.isEmpty ? "" : EscapedText.identifier(name)
+      keyPath = nil
+      self.parameters = parameters
+      shape = nil
+      self.embed = embed
+      source = CaseSource(documentation: nil, file: nil)
+      isPresented = false
+      (innerForm, elementForm) = (nil, nil)
+    }
+
+    fileprivate init<Root>(
+      _ schema: CaseSchema<Root>, _ shape: FieldShape?, keyPath: String? = nil
+    ) {
+      name = schema.name
+      let file = schema.filePath.description
+      source = CaseSource(documentation: schema.documentation, file: file.isEmpty ? nil : file)
+      self.keyPath = keyPath
+      written =
+        keyPath == nil
+        ? EscapedText.identifier(schema.name)
+        : schema.name.split(separator: ".").map { EscapedText.identifier(String($0)) }
+          .joined(separator: ".")
+      self.shape = shape
+      let parameters = schema.parameters.map { parameter in
+        Parameter(
+          label: parameter.label, form: ValueForm.of(parameter.type),
+          defaultValue: parameter.defaultValue)
+      }
+      let isPresented = shape?.isPresentation == true && schema.name == "presented"
+      self.parameters = parameters
+      self.isPresented = isPresented
+      let embed = schema.embed
+      self.embed = { embed($0) }
+      innerForm = parameters.count == 1 ? parameters[0].form.inner(isPresented: isPresented) : nil
+      let isElement = shape?.elements != nil && schema.name == "element" && parameters.count == 2
+      elementForm = isElement ? parameters[1].form : nil
+    }
+
+    /// The grammar with which a dotted path continues: that of the only associated value, if it is an
+    /// action. An enum that is `Decodable` is a value and not an action, unless it is presented or
+    /// has a ``FieldShape``.
+    var inner: EnumGrammar? { innerForm?.grammar }
+
+    /// The grammar with which a dotted path continues after `[id: …]`.
+    var elementInner: EnumGrammar? { elementForm?.grammar }
   }
 
   /// One associated value of a case.
@@ -46,7 +97,7 @@ final class EnumGrammar: @unchecked Sendable {
   private let indices: [String: Int]
   private let knownInnerPaths = Mutex<[String: [String]]?>(nil)
 
-  /// The grammar of a type with the notation `.cases`. Cached after the first call.
+  /// The grammar of a type with the notation `.cases`. Made at the first call, and never released.
   static func of(_ type: Any.Type) -> EnumGrammar {
     let key = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[key] }) { return known }
@@ -59,8 +110,12 @@ final class EnumGrammar: @unchecked Sendable {
       func open<Root>(_: Root.Type) -> EnumGrammar { reflected(Root.self) }
       grammar = _openExistential(type, do: open)
     }
-    cache.withLock { $0[key] = grammar }
-    return grammar
+    // Another thread may have made it in the meantime. There is one for each type.
+    return cache.withLock { cache in
+      if let known = cache[key] { return known }
+      cache[key] = grammar
+      return grammar
+    }
   }
 
   private static let cache = Mutex<[ObjectIdentifier: EnumGrammar]>([:])
@@ -95,8 +150,10 @@ final class EnumGrammar: @unchecked Sendable {
 
   private convenience init<Root>(schemas: [CaseSchema<Root>]) {
     let shape = FieldShape.of(Root.self)
-    let extracts = schemas.map(\.extract)
-    let tag = EnumTag<Root>()
+    // Not an array of functions of `Root`: each use of one would look up the type of the function and
+    // that of the array.
+    let extracts = schemas.map { Self.reader($0.extract) }
+    let tag: ((UnsafeRawPointer) -> UInt32)? = EnumTag<Root>().map { tag in { tag(at: $0) } }
     // Tags count the cases with a payload first.
     let offsetsByTag =
       schemas.indices.filter { !schemas[$0].parameters.isEmpty }
@@ -104,17 +161,27 @@ final class EnumGrammar: @unchecked Sendable {
     let cases = schemas.map { Case($0, shape) }
     self.init(Root.self, TypeName.of(Root.self), cases, shape) { value in
       guard let root = value as? Root else { return nil }
-      if let tag = tag.map({ Int($0(root)) }), tag < offsetsByTag.count,
-        let values = extracts[offsetsByTag[tag]](root)
-      {
-        return (offsetsByTag[tag], values)
+      return withUnsafePointer(to: root) { root in
+        let root = UnsafeRawPointer(root)
+        if let tag, case let number = Int(tag(root)), number < offsetsByTag.count,
+          let values = extracts[offsetsByTag[number]](root)
+        {
+          return (offsetsByTag[number], values)
+        }
+        // If a schema leaves out cases, the tags have other numbers, so try each case.
+        for offset in extracts.indices {
+          if let values = extracts[offset](root) { return (offset, values) }
+        }
+        return nil
       }
-      // If a schema leaves out cases, the tags have other numbers, so try each case.
-      for offset in extracts.indices {
-        if let values = extracts[offset](root) { return (offset, values) }
-      }
-      return nil
     }
+  }
+
+  /// A function that extracts the associated values from the root at an address.
+  private static func reader<Root>(
+    _ extract: @escaping (Root) -> [Any]?
+  ) -> (UnsafeRawPointer) -> [Any]? {
+    { extract($0.assumingMemoryBound(to: Root.self).pointee) }
   }
 
   private init(
@@ -158,53 +225,10 @@ final class EnumGrammar: @unchecked Sendable {
 }
 
 extension EnumGrammar.Case {
-  /// Makes a case for a call that makes a value other than an enum, such as a struct.
-  init(name: String, parameters: [EnumGrammar.Parameter], embed: @escaping ([Any]) -> Any?) {
-    self.init(
-      name: name, written: name.isEmpty ? "" : EscapedText.identifier(name), keyPath: nil,
-      parameters: parameters, shape: nil, embed: embed, isPresented: false, innerForm: nil,
-      elementForm: nil)
-  }
-
-  fileprivate init<Root>(
-    _ schema: CaseSchema<Root>, _ shape: FieldShape?, keyPath: String? = nil
-  ) {
-    name = schema.name
-    let file = schema.filePath.description
-    source = CaseSource(documentation: schema.documentation, file: file.isEmpty ? nil : file)
-    self.keyPath = keyPath
-    written =
-      keyPath == nil
-      ? EscapedText.identifier(name)
-      : name.split(separator: ".").map { EscapedText.identifier(String($0)) }
-        .joined(separator: ".")
-    self.shape = shape
-    let parameters = schema.parameters.map { parameter in
-      EnumGrammar.Parameter(
-        label: parameter.label, form: ValueForm.of(parameter.type),
-        defaultValue: parameter.defaultValue)
-    }
-    let isPresented = shape?.isPresentation == true && name == "presented"
-    self.parameters = parameters
-    self.isPresented = isPresented
-    embed = { schema.embed($0) }
-    innerForm = parameters.count == 1 ? parameters[0].form.inner(isPresented: isPresented) : nil
-    let isElement = shape?.elements != nil && name == "element" && parameters.count == 2
-    elementForm = isElement ? parameters[1].form : nil
-  }
-
   /// The name. For an inner property of a binding, the last of its names.
   var lastName: String {
     keyPath == nil ? name : name.split(separator: ".").last.map(String.init) ?? name
   }
-
-  /// The grammar with which a dotted path continues: that of the only associated value, if it is an
-  /// action. An enum that is `Decodable` is a value and not an action, unless it is presented or
-  /// has a ``FieldShape``.
-  var inner: EnumGrammar? { innerForm?.grammar }
-
-  /// The grammar with which a dotted path continues after `[id: …]`.
-  var elementInner: EnumGrammar? { elementForm?.grammar }
 
   /// The form of the first parameter that prevents typing the case. `nil` if it can be typed.
   var untypeable: ValueForm? {

@@ -32,6 +32,12 @@ final class ValueForm: @unchecked Sendable {
   private let knownLayout = AtomicLazyReference<ValueLayout>()
   private let knownParts = AtomicLazyReference<StoredParts>()
   private let knownTypeability = AtomicLazyReference<Typeability>()
+  // Unretained, because every grammar is in the cache of grammars for good. Reading a lazy reference
+  // takes several times as long, and each action that is read or written reads several.
+  private let knownGrammar = Atomic<Unmanaged<EnumGrammar>?>(nil)
+  /// Whether values can be typed: 1 if they can, 2 if not, and 0 if that was not asked yet. Every
+  /// action that is read asks, and a number takes less time than a reference.
+  private let typeability = Atomic<UInt8>(0)
 
   /// The form of a type. Cached after the first call.
   static func of(_ type: Any.Type) -> ValueForm {
@@ -59,7 +65,14 @@ final class ValueForm: @unchecked Sendable {
   }
 
   /// Whether values of the type can be typed.
-  var isTypeable: Bool { obstacle == nil }
+  var isTypeable: Bool {
+    let known = typeability.load(ordering: .relaxed)
+    if known != 0 { return known == 1 }
+    let isTypeable = obstacle == nil
+    // While an outer type is being checked, the answer for a part of it may be preliminary.
+    if knownTypeability.load() != nil { typeability.store(isTypeable ? 1 : 2, ordering: .relaxed) }
+    return isTypeable
+  }
 
   /// Why no value can be typed. `nil` if values can be typed.
   var obstacle: Obstacle? {
@@ -122,7 +135,10 @@ final class ValueForm: @unchecked Sendable {
   /// The grammar of an enum with the notation `.cases`. `nil` for all other types.
   var grammar: EnumGrammar? {
     guard case .cases = notation else { return nil }
-    return EnumGrammar.of(type)
+    if let known = knownGrammar.load(ordering: .acquiring) { return known.takeUnretainedValue() }
+    let grammar = EnumGrammar.of(type)
+    knownGrammar.store(.passUnretained(grammar), ordering: .releasing)
+    return grammar
   }
 }
 
@@ -170,8 +186,8 @@ extension ValueForm {
       if case .void = literal.kind { return () }
       throw wrongType(literal)
     case .cases:
-      let grammar = EnumGrammar.of(type)
-      guard let expression = try caseExpression(of: literal, names: grammar.names) else {
+      guard let grammar, let expression = try caseExpression(of: literal, names: grammar.names)
+      else {
         throw wrongType(literal)
       }
       return try grammar.value(of: expression, path: path)

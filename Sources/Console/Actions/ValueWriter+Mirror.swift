@@ -79,8 +79,7 @@ extension ValueWriter {
     var value = field.value
     if label.hasPrefix("_"), label.count > 1 {
       label.removeFirst()
-      let wrapped = Mirror(reflecting: value).children.first { $0.label == "wrappedValue" }
-      if let wrapped { value = wrapped.value }
+      if let wrapped = valueInWrapper(value) { value = wrapped }
     }
     output += EscapedText.identifier(label) + ": "
     if !hides(value, named: label) { write(value) }
@@ -103,5 +102,16 @@ extension ValueWriter {
       writer.output += ": "
       writer.write(entry[1].value)
     }
+  }
+}
+
+/// The value inside a property wrapper. `nil` if the value of the property is none.
+func valueInWrapper(_ property: Any) -> Any? {
+  let mirror = Mirror(reflecting: property)
+  // A collection is no wrapper, and looking for a label would reflect each of its elements. With
+  // `@ObservableState`, all stored properties have names that start with `_` and come here.
+  switch mirror.displayStyle {
+  case .collection, .set, .dictionary: return nil
+  default: return mirror.children.first { $0.label == "wrappedValue" }?.value
   }
 }

@@ -80,8 +80,8 @@ struct ValueWriter {
     }
     let form = ValueForm.of(Swift.type(of: value))
     switch form.notation {
-    case .convertible:
-      (value as? any LiteralConvertible)?.write(to: &self)
+    case .convertible(let type):
+      write(value, of: type)
     case .void:
       output += "()"
     case .cases:
@@ -97,6 +97,12 @@ struct ValueWriter {
         write(reflecting: value)
       }
     }
+  }
+
+  /// Writes a value of a type that is known to be its own. Looking for the conformance of each value would
+  /// take longer than writing it.
+  private mutating func write<Value: LiteralConvertible>(_ value: Any, of type: Value.Type) {
+    (value as? Value)?.write(to: &self)
   }
 
   /// Writes a value of a known type directly from memory.

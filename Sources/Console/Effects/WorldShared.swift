@@ -1,4 +1,5 @@
 import Kernel
+import Synchronization
 
 /// The shared values of a world, now and at every step.
 ///
@@ -11,9 +12,11 @@ import Kernel
 final class WorldShared {
   /// The storages.
   private var dependencies: DependencyValues
-  /// The dependencies that were prepared last, before and after. Every action that is read prepares the same ones, and
-  /// each storage that is set copies all dependencies.
+  /// The dependencies that were prepared last for reading an action, before and after. Every action that is read
+  /// prepares the same ones, and each dependency that is set copies all of them.
   private var prepared: (given: DependencyValues, result: DependencyValues)?
+  /// Counts the ids in `prepared`.
+  private let decodedIDs = DecodedIDs()
   /// One of them; looking it up would be the most costly part of a step of an app without such values.
   private let storage: SharedStorage
   private var snapshots: [SharedSnapshot] = []
@@ -37,12 +40,21 @@ final class WorldShared {
 
   /// Gives an app this world's storages. Call it before the app's clients are installed.
   func prepare(_ dependencies: inout DependencyValues) {
+    dependencies.copySharedStorages(of: self.dependencies)
+  }
+
+  /// Gives this world's storages to an action that is read from a line, because a shared value in it belongs
+  /// to the world, which restores it. Decoding a stack gives ids to its elements. They must follow from the
+  /// line alone, so that they do not depend on the lines before it.
+  func prepareToRead(_ dependencies: inout DependencyValues) {
+    decodedIDs.restart()
     if let prepared, prepared.given.isIdentical(to: dependencies) {
       dependencies = prepared.result
       return
     }
     let given = dependencies
-    dependencies.copySharedStorages(of: self.dependencies)
+    prepare(&dependencies)
+    dependencies.stackElementID = decodedIDs.generator
     prepared = (given, dependencies)
   }
 
@@ -167,5 +179,20 @@ final class WorldShared {
 
   private func values(_ number: SharedID) -> SharedValues {
     dependencies.sharedValues(in: snapshots[number.index])
+  }
+}
+
+/// Counts the ids that the elements of decoded stacks get.
+private final class DecodedIDs: Sendable {
+  private let count = Atomic(0)
+
+  /// Starts at 0 again.
+  func restart() { count.store(0, ordering: .relaxed) }
+
+  var generator: StackElementIDGenerator {
+    .counted(
+      next: { [self] in count.wrappingAdd(1, ordering: .relaxed).oldValue },
+      peek: { [self] in count.load(ordering: .relaxed) },
+      skip: { [self] in count.max($0 + 1, ordering: .relaxed) })
   }
 }

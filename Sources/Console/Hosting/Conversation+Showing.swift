@@ -23,8 +23,9 @@ extension Conversation {
   /// Whether a line that is about to run uses what the current lesson wants to be used. Afterwards it may
   /// have left the screen.
   func isUseThatLessonAsksFor(_ source: SourceLine) -> Bool {
-    guard nesting == 0, tutorial?.app == session.status.app,
-      let line = tutorial?.guide.lineOnScreen
+    // The status last, because every line comes here.
+    guard nesting == 0, let tutorial, let line = tutorial.guide.lineOnScreen,
+      tutorial.app == session.status.app
     else { return false }
     return session.isSameUse(source.text, as: line)
   }

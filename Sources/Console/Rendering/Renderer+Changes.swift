@@ -31,15 +31,20 @@ extension Renderer {
     _ change: StateChange, _ detail: Detail = .brief, below depth: Int = 0,
     at column: Int = Renderer.changeColumn
   ) -> [StyledText] {
-    let path = StyledText(change.path.description(from: depth), .path)
+    let path = change.path.description(from: depth)
     switch change.kind {
     case .changed(let old, let new):
-      let head = StyledText("~ ", .changed) + path
+      var head = StyledText()
+      head.append("~ ", .changed)
+      head.append(path, .path)
       let pair = ChangedPair(old: old, new: new, path: change.path)
       let beside = width - column - head.width - 2
       let below = width - column - Self.valueIndent
       let whole = wholeLine(pair, max(beside, below))
-      if let whole, whole.width <= beside { return [head + StyledText("  ") + whole] }
+      if let whole, whole.width <= beside {
+        head.append("  ")
+        return [head + whole]
+      }
       // With full detail, counts of elements are not enough.
       let outline = detail.rows == 0 ? outlineLine(pair) : nil
       if let outline, outline.width <= beside { return [head + StyledText("  ") + outline] }
@@ -49,7 +54,7 @@ extension Renderer {
       }
       return [head] + lines(pair, detail, at: column)
     case .appeared(let value):
-      let head = StyledText("+ ", .appeared) + path + StyledText("  ")
+      let head = StyledText("+ ", .appeared) + StyledText(path, .path) + StyledText("  ")
       return value.read { value in
         if let reference = redaction.reference(for: value, at: change.path) {
           return [head + StyledText(reference)]
@@ -61,7 +66,7 @@ extension Renderer {
         return lines
       }
     case .disappeared:
-      return [StyledText("- ", .disappeared) + path]
+      return [StyledText("- ", .disappeared) + StyledText(path, .path)]
     }
   }
 

@@ -81,15 +81,17 @@ extension Renderer {
   }
 
   private func title(_ step: StepReport) -> StyledText {
-    let number = number(of: step)
+    var left = number(of: step)
     let note = note(on: step)
-    let columns = columns(forActionAfter: number, before: note)
-    let left = number + StyledText(name(step.action, step.origin, columns: columns), .action)
+    let columns = columns(forActionAfter: left, before: note)
+    left.append(name(step.action, step.origin, columns: columns), .action)
     return note.isEmpty ? left.prefix(columns: width) : line(left, right: note)
   }
 
   private func number(of step: StepReport) -> StyledText {
-    StyledText(step.number < 10 ? "#\(step.number)  " : "#\(step.number) ", .number)
+    var number = StyledText()
+    number.append(step.number < 10 ? "#\(step.number)  " : "#\(step.number) ", .number)
+    return number
   }
 
   /// The notes at the right of a step's first line: its cause, and the branch that it started.
@@ -139,7 +141,12 @@ extension Renderer {
 
   /// Lines with a label before the first one.
   func labelled(_ name: String, _ lines: [StyledText]) -> [StyledText] {
-    lines.enumerated().map { place, line in label(place == 0 ? name : "") + line }
+    lines.enumerated().map { place, line in
+      var labelled = StyledText()
+      labelled.append(Self.label(place == 0 ? name : ""), .label)
+      labelled += line
+      return labelled
+    }
   }
 
   /// What happened to an effect because of a step. If it happened later, with the time between.

@@ -15,12 +15,8 @@ extension Session {
         try find(literal)
       }
     }
-    // Decoding a stack gives ids to its elements. They must follow from this line alone, so that
-    // they do not depend on the lines before it.
     let result = withDependencies {
-      // A shared value that the line makes belongs to the session, which restores it.
-      world.memory.shared.prepare(&$0)
-      $0.stackElementID = .liveValue
+      world.memory.shared.prepareToRead(&$0)
     } operation: {
       Interruption.$current.withValue(work.interruption) {
         Result { [grammar] () throws(Diagnostic) in

@@ -29,6 +29,27 @@ enum SharedBytes {
     return same
   }
 
+  /// Whether two arrays have the same elements in memory, because one is a copy of the other.
+  static func areOneArray<Element>(_ one: [Element], _ other: [Element]) -> Bool {
+    one.count == other.count
+      && one.withUnsafeBufferPointer { one in
+        other.withUnsafeBufferPointer { $0.baseAddress == one.baseAddress }
+      }
+  }
+
+  /// Whether two arrays have as many elements with the same bytes.
+  static func areSame<Element>(_ one: [Element], _ other: [Element]) -> Bool {
+    if one.count != other.count { return false }
+    return one.withUnsafeBufferPointer { one in
+      other.withUnsafeBufferPointer { other in
+        guard let first = one.baseAddress, let second = other.baseAddress, first != second else {
+          return true
+        }
+        return memcmp(first, second, one.count * MemoryLayout<Element>.stride) == 0
+      }
+    }
+  }
+
   /// The number of equal elements at the start of two arrays.
   static func prefix<Element: Equatable>(of one: [Element], _ other: [Element]) -> Int {
     let most = min(one.count, other.count)

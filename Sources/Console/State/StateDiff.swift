@@ -65,6 +65,9 @@ struct StateDiff {
     path.components.removeLast()
   }
 
+  /// The number of changes so far.
+  var changeCount: Int { changes.count }
+
   /// Adds a change of the value at the current path.
   mutating func note(_ kind: StateChange.Kind) {
     changes.append(StateChange(path: path, kind: kind))
@@ -219,7 +222,7 @@ struct StateDiff {
 
   // MARK: Collections
 
-  private mutating func compareIdentified(_ old: Any, _ new: any IdentifiedElements) {
+  mutating func compareIdentified(_ old: Any, _ new: any IdentifiedElements) {
     guard let differences = new.differences(from: old, atMost: Self.mostElements + 1)
     else {
       return noteChange(from: old, to: new)

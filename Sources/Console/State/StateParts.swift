@@ -56,8 +56,7 @@ enum StateParts {
   /// The value of a property, without its property wrapper.
   private static func wrappedValue(of field: Mirror.Child) -> Any {
     guard field.label?.hasPrefix("_") == true else { return field.value }
-    let wrapped = Mirror(reflecting: field.value).children.first { $0.label == "wrappedValue" }
-    return wrapped?.value ?? field.value
+    return valueInWrapper(field.value) ?? field.value
   }
 
   /// The parts of a case's payload. The path to each of them starts with the name of the case.

@@ -4,7 +4,16 @@ struct Branch: Equatable, Sendable {
   let forkedFrom: Int?
   /// The first and the last step that were made on it. Steps between them can be on other branches.
   /// `nil` if it has no steps yet.
-  var ownSteps: ClosedRange<Int>?
+  private(set) var ownSteps: ClosedRange<Int>?
+
+  init(name: String, forkedFrom: Int?, ownSteps: ClosedRange<Int>? = nil) {
+    self.name = name
+    self.forkedFrom = forkedFrom
+    self.ownSteps = ownSteps
+  }
+
+  /// Records that a step was made on it, after all others.
+  mutating func add(_ step: Int) { ownSteps = (ownSteps?.lowerBound ?? step)...step }
 }
 
 /// The index of a branch in its timeline.

@@ -10,23 +10,40 @@ struct ClientChoice: Equatable {
 /// choice.
 struct ClientHistory {
   private var choices: [ClientChoice]
+  /// Whether the clients of each choice are live, found out once: each effect that starts asks for it,
+  /// and the answer comes from all clients and presets of the app, which never change.
+  private var areLive: [Bool]
   private(set) var present = ChoiceID(0)
+  private let isLive: (ClientChoice) -> Bool
 
-  /// - Parameter first: the choice that the session starts with.
-  init(_ first: ClientChoice) { choices = [first] }
+  /// - Parameters:
+  ///   - first: the choice that the session starts with.
+  ///   - isLive: whether the clients of a choice may reach real services. Always the same for a choice.
+  init(_ first: ClientChoice, isLive: @escaping (ClientChoice) -> Bool) {
+    choices = [first]
+    areLive = [isLive(first)]
+    self.isLive = isLive
+  }
 
   subscript(id: ChoiceID) -> ClientChoice { choices[id.index] }
 
   var choice: ClientChoice { self[present] }
+
+  /// Whether the clients of a choice may reach real services.
+  func isLive(_ id: ChoiceID) -> Bool { areLive[id.index] }
 
   mutating func choose(_ choice: ClientChoice) {
     if let index = choices.firstIndex(of: choice) {
       present = ChoiceID(index)
     } else {
       choices.append(choice)
+      areLive.append(isLive(choice))
       present = ChoiceID(choices.count - 1)
     }
   }
+
+  /// Forgets all choices but the current one.
+  mutating func restart() { self = ClientHistory(choice, isLive: isLive) }
 }
 
 /// The number of a choice in its session. 32 bits, because every step stores one.

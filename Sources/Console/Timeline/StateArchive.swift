@@ -119,7 +119,7 @@ final class StateArchive<State> {
   ///   stored state before it.
   func state(of number: Int, in tree: StepTree) -> State {
     if snapshots.isKept(number) { return snapshots[number] }
-    if let kept = recomputed[number] { return kept }
+    if let place = recomputed.place(of: number) { return place.pointee }
     var state: State?
     replaying? { state = self.recomputedState(of: number, tree, $0) }
     guard let state else { preconditionFailure("what cannot be replayed is kept") }
@@ -146,7 +146,7 @@ final class StateArchive<State> {
       start = parent
     }
     // Stops at step 0 at the latest, because its state is always stored.
-    var state = recomputed[start] ?? snapshots[start]
+    var state = recomputed.place(of: start)?.pointee ?? snapshots[start]
     recomputed.begin(steps: way.count)
     for step in way.reversed() {
       _ = replay(&state, step)

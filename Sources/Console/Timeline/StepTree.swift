@@ -43,6 +43,9 @@ final class StepTree {
   /// The step before another one. `nil` for step 0.
   func parent(of number: Int) -> Int? { number == 0 ? nil : Int(places[number].parent) }
 
+  /// A step and the steps before it on its path from step 0, nearest first.
+  func stepsBack(from number: Int) -> StepsBack { StepsBack(tree: self, step: number) }
+
   /// The number of steps before one on its path from step 0.
   func depth(of number: Int) -> Int { Int(places[number].depth) }
 
@@ -67,5 +70,17 @@ final class StepTree {
     let depth = depth(of: step)
     return depth <= self.depth(of: number)
       && self.step(atDepth: depth, onTheWayTo: number) == step
+  }
+}
+
+/// A step and the steps before it on its path from step 0, nearest first.
+// A type of its own: for one that depends on the types of an app, a loop looks up types for each step.
+struct StepsBack: Sequence, IteratorProtocol {
+  fileprivate let tree: StepTree
+  fileprivate var step: Int?
+
+  mutating func next() -> Int? {
+    defer { step = step.flatMap { tree.parent(of: $0) } }
+    return step
   }
 }

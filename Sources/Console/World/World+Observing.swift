@@ -138,7 +138,7 @@ extension World: StoreObserver {
       lateNote.later = clock.now - timeline[step].time
       timeline[step].effects.append(lateNote)
     }
-    news.effects.append((note, elapsed))
+    news.add(note, after: elapsed)
     news.observer?.hasNews()
   }
 

@@ -54,9 +54,11 @@ extension World {
   func letTimelineReplay() {
     timeline.recompute(unless: { [weak self] in self?.work.isInterrupted ?? false }) {
       [weak self] operation in
-      self?.withReplay { replay in
+      // Once, because it takes as long as replaying a small step.
+      guard let self else { return }
+      withReplay { [shared = memory.shared] replay in
         operation { state, number in
-          guard self?.memory.shared.isCreator(number) == false else { return false }
+          if shared.isCreator(number) { return false }
           replay(&state, number)
           return true
         }
@@ -131,11 +133,15 @@ extension World {
   func comparing<R>(
     _ one: Int, _ other: Int, isOfStep: Bool = false, _ operation: (State, State) throws -> R
   ) rethrows -> R {
-    let (old, new) = (timeline.state(of: one), timeline.state(of: other))
     let shared =
       isOfStep
       ? (sharedAfter(one), sharedAfter(other)) : (sharedNow(at: one), sharedNow(at: other))
-    return try memory.shared.comparing(shared.0, shared.1) { try operation(old, new) }
+    // Not copies: each step is compared with the one before it when it is reported.
+    return try timeline.withState(of: one) { old in
+      try timeline.withState(of: other) { new in
+        try memory.shared.comparing(shared.0, shared.1) { try operation(old.pointee, new.pointee) }
+      }
+    }
   }
 
   /// Compares the state after a step, read with given shared values, with the present state.
@@ -153,7 +159,10 @@ extension World {
   private func sharedAfter(_ number: Int) -> SharedID { timeline[number].moment.shared }
 
   private func sharedBefore(_ number: Int) -> SharedID {
-    memory.shared.found(by: number) ?? timeline.parent(of: number).map(sharedAfter) ?? SharedID(0)
+    // Every step that is replayed comes here.
+    guard memory.shared.isInUse else { return SharedID(0) }
+    return memory.shared.found(by: number) ?? timeline.parent(of: number).map(sharedAfter)
+      ?? SharedID(0)
   }
 
   /// The first of some consecutive steps with a state that differs from the recorded one when the

@@ -201,7 +201,7 @@ extension World {
   /// Whether the effects that a step started reach real services. An effect keeps the clients that
   /// it started with.
   func isLive(since step: Int) -> Bool {
-    app.reach(of: choices[timeline[step].moment.clients]).isLive
+    choices.isLive(timeline[step].moment.clients)
   }
 
   /// Sorts effects by what they do next, because deeds that are due at the same time happen in the

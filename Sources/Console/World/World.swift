@@ -68,7 +68,7 @@ final class World<State, Action> {
     self.clock = clock
     self.seed = seed
     self.redaction = redaction
-    choices = ClientHistory(clients)
+    choices = ClientHistory(clients) { app.reach(of: $0).isLive }
     values = SessionValues(seed: seed, date: clock.date)
     let memories = ClientMemories { [clock = clock.clock] in clock.now.offset }
     let shared = WorldShared(memories)
@@ -94,7 +94,7 @@ final class World<State, Action> {
     clock.restart()
     values = SessionValues(seed: seed, date: clock.date)
     redaction.forgetInitialValues()
-    choices = ClientHistory(clients)
+    choices.restart()
     let memories = ClientMemories { [clock = clock.clock] in clock.now.offset }
     let shared = WorldShared(memories)
     store = app.makeStore(
@@ -153,7 +153,7 @@ final class World<State, Action> {
   var clients: ClientChoice { choices.choice }
 
   /// Whether the clients in force may reach real services.
-  var isLive: Bool { app.reach(of: clients).isLive }
+  var isLive: Bool { choices.isLive(choices.present) }
 
   /// Whether an effect has started that may have reached real services.
   var hasUsedLiveClients: Bool { ledger.all.contains { isLive(since: $0.step) } }
@@ -170,10 +170,7 @@ final class World<State, Action> {
   func fork(begunBy step: Int) -> Fork? { news.forks[step] }
 
   /// Returns what has happened and has not been reported, and clears it.
-  func takeNews() -> News<Action> {
-    defer { news.clear() }
-    return news
-  }
+  func takeNews() -> UntoldNews { news.take() }
 
   /// The revival of an effect that may not use its live clients, so it waits. `nil` if the effect
   /// may start.
@@ -260,29 +257,47 @@ enum Played {
   case ownWork
 }
 
-/// What has happened in a world and has not been reported yet, and who is notified of it.
-struct News<Action> {
+/// What has happened in a world and has not been reported yet.
+struct UntoldNews {
   /// The first new step. Effects of the new steps may still be settling. `nil` if all steps have
   /// been reported.
   var firstStep: Int?
   /// What happened to effects of steps that have already been reported.
   var effects: [(note: EffectNote, after: Duration)] = []
+}
+
+/// What has happened in a world and has not been reported yet, and who is notified of it.
+struct News<Action> {
+  private var untold = UntoldNews()
   /// The branches that steps started, by step.
   var forks: [Int: Fork] = [:]
   /// Is notified of what happens.
   weak var observer: (any WorldObserver<Action>)?
 
-  var isEmpty: Bool { firstStep == nil && effects.isEmpty }
+  var isEmpty: Bool { untold.firstStep == nil && untold.effects.isEmpty }
+  var firstStep: Int? { untold.firstStep }
 
   /// Adds a new step.
   mutating func made(_ step: Int, _ fork: Fork?) {
-    firstStep = firstStep ?? step
+    untold.firstStep = untold.firstStep ?? step
     if let fork { forks[step] = fork }
   }
 
-  /// Removes what has been reported, except the branches.
-  mutating func clear() { (firstStep, effects) = (nil, []) }
+  /// Adds what happened to an effect of a step that has already been reported.
+  mutating func add(_ note: EffectNote, after elapsed: Duration) {
+    untold.effects.append((note, elapsed))
+  }
+
+  /// Removes what has not been reported, except the branches.
+  mutating func clear() { untold = UntoldNews() }
+
+  /// Returns what has not been reported, and removes it. The branches stay.
+  mutating func take() -> UntoldNews {
+    // Not a copy of all news, because that would count the weak reference once more.
+    defer { untold = UntoldNews() }
+    return untold
+  }
 
   /// Removes everything, because the app starts again.
-  mutating func forget() { (firstStep, effects, forks) = (nil, [], [:]) }
+  mutating func forget() { (untold, forks) = (UntoldNews(), [:]) }
 }

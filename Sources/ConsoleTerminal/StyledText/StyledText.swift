@@ -38,10 +38,19 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
   package struct Run: Equatable, Sendable {
     package let text: String
     package let role: Role
+    /// The width of the text. Most texts are measured more than once.
+    fileprivate let columns: Int
 
     fileprivate init(_ text: String, _ role: Role) {
-      self.text = SafeText.of(text)
       self.role = role
+      // Fast path: nearly all text is ASCII, where each byte is one column.
+      if text.isVisibleASCII {
+        self.text = text
+        columns = text.utf8.count
+      } else {
+        self.text = SafeText.of(text)
+        columns = TextWidth.columns(of: self.text)
+      }
     }
   }
 
@@ -65,7 +74,7 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The width on a terminal, in columns.
-  package var width: Int { runs.reduce(0) { $0 + TextWidth.columns(of: $1.text) } }
+  package var width: Int { runs.reduce(0) { $0 + $1.columns } }
 
   package static func + (one: Self, other: Self) -> Self {
     var sum = StyledText()

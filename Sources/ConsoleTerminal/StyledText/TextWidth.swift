@@ -3,7 +3,7 @@ package enum TextWidth {
   /// Returns the width in columns: 0 for combining characters, 2 for wide ones.
   package static func columns(of text: String) -> Int {
     // Fast path: nearly all text is ASCII, where each byte is one column.
-    if isASCII(text) { return text.utf8.count }
+    if text.isASCII { return text.utf8.count }
     if text.unicodeScalars.allSatisfy(isSimple) { return text.unicodeScalars.count }
     return text.reduce(0) { $0 + columns(of: $1) }
   }
@@ -15,16 +15,6 @@ package enum TextWidth {
     switch scalar.value {
     case ..<0x300, 0x2010...0x2027, 0x2190...0x22FF: true
     default: false
-    }
-  }
-
-  // Checks every byte without an early exit, so that the compiler can vectorize the loop.
-  private static func isASCII(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var bits: UInt8 = 0
-      for byte in bytes { bits |= byte }
-      return bits < 0x80
     }
   }
 

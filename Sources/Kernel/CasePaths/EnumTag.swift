@@ -31,6 +31,9 @@ package struct EnumTag<Value> {
     withUnsafePointer(to: value) { getTag(UnsafeRawPointer($0), metadata) }
   }
 
+  /// Returns the number of the case of the value at an address.
+  package func callAsFunction(at place: UnsafeRawPointer) -> UInt32 { getTag(place, metadata) }
+
   /// Leaves of the value at a place only what it carries, at the same place.
   package func project(_ place: UnsafeMutableRawPointer) {
     witnesses.load(fromByteOffset: Layout.projectOffset, as: Project.self)(place, metadata)

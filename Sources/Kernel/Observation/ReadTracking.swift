@@ -23,7 +23,8 @@ enum ReadTracking {
 
   private static let probe = Probe()
 
-  private struct Probe: Sendable {
+  // A class, because each read of a state's property asks it, and a struct would be copied for that.
+  private final class Probe: Sendable {
     private let registrar = ObservationRegistrar()
     // Unchecked, because the argument in this key path never changes.
     private nonisolated(unsafe) let path: KeyPath<Subject, Int> = \Subject[Counted()]

@@ -1,3 +1,4 @@
+import Kernel
 import Synchronization
 import Testing
 
@@ -48,6 +49,24 @@ private struct DeepScene: Equatable {
   var others: [[Deep]] = []
 }
 
+/// A row that counts the comparisons of rows, in a state without `==`.
+private struct CountedRow: Equatable, Identifiable {
+  // Only one test compares such values, because the count is shared.
+  static let comparisons = Atomic(0)
+
+  let id: Int
+  var number = 0
+
+  static func == (one: CountedRow, other: CountedRow) -> Bool {
+    comparisons.add(1, ordering: .relaxed)
+    return one.id == other.id && one.number == other.number
+  }
+}
+
+private struct CountedRows {
+  var rows: IdentifiedArrayOf<CountedRow>
+}
+
 /// Counts the comparisons of its values.
 private struct Counted: Equatable {
   // Only one test compares such values, because the count is shared.
@@ -84,6 +103,17 @@ private struct Counted: Equatable {
     let changes = StateDiff.changes(from: old, to: new)
     #expect(changes.map(\.path.description) == ["[50000].number"])
     #expect(Counted.comparisons.load(ordering: .relaxed) < 2_000)
+  }
+
+  @Test("Of many elements with ids, only those near a difference are compared")
+  func identifiedComparisons() {
+    let old = CountedRows(
+      rows: IdentifiedArray(uniqueElements: (0..<100_000).map { CountedRow(id: $0) }))
+    var new = old
+    new.rows[id: 50_000]?.number = -1
+    let changes = StateDiff.changes(from: old, to: new)
+    #expect(changes.map(\.path.description) == ["rows[id: 50000].number"])
+    #expect(CountedRow.comparisons.load(ordering: .relaxed) < 2_000)
   }
 
   private func lines(_ old: Any, _ new: Any) -> [String] {
@@ -164,6 +194,28 @@ private struct Counted: Equatable {
           $0.counts["a"] = 0
         }, from: scene)
         == [#"+ counts["a"] 0"#, #"- counts["b"]"#, #"~ counts["c"] 2 → 3"#])
+  }
+
+  @Test("The entries of a dictionary are compared in whatever order each dictionary has them")
+  func orders() {
+    let numbers = 0..<100
+    func scene(_ numbers: some Sequence<Int>, room: Int) -> Scene {
+      var scene = Scene()
+      scene.counts.reserveCapacity(room)
+      for number in numbers { scene.counts["key \(number)"] = number }
+      return scene
+    }
+    let old = scene(numbers, room: 0)
+    for other in [old, scene(numbers.reversed(), room: 1_000)] {
+      #expect(lines(old, other) == [])
+      var new = other
+      new.counts["key 7"] = -7
+      new.counts["key 50"] = -50
+      #expect(
+        lines(old, new) == [#"~ counts["key 50"] 50 → -50"#, #"~ counts["key 7"] 7 → -7"#])
+      for number in 0..<9 { new.counts["key \(number)"] = -1 }
+      #expect(lines(old, new).count == 1)
+    }
   }
 
   @Test("A set is one change")

@@ -60,4 +60,38 @@ struct StatePartsTests {
     #expect(elements.summary == "[9 × Item]")
     #expect(elements.prefix(2).map(\.label) == ["[0]", "[1]"])
   }
+
+  @Test("Finding the properties of a state does not read the elements of its collections")
+  func storedCollections() throws {
+    let reads = Reads()
+    let state = Shelf(_items: CountingItems(reads: reads))
+    guard case .members(_, let members) = StateParts(of: state) else {
+      Issue.record("a struct has members")
+      return
+    }
+    #expect(members.map(\.label) == ["items"])
+    _ = ValuePrinter.summary.text(state)
+    #expect(reads.count < 10)
+  }
+}
+
+private final class Reads {
+  var count = 0
+}
+
+/// A collection that counts how often an element is read.
+private struct CountingItems: RandomAccessCollection, CustomReflectable {
+  let reads: Reads
+  var startIndex: Int { 0 }
+  var endIndex: Int { 1000 }
+  subscript(index: Int) -> Item {
+    reads.count += 1
+    return Item(id: index)
+  }
+  var customMirror: Mirror { Mirror(self, unlabeledChildren: self, displayStyle: .collection) }
+}
+
+/// A state as `@ObservableState` stores it.
+private struct Shelf {
+  let _items: CountingItems
 }
