@@ -346,6 +346,26 @@ struct ControlTests {
     #expect(both.usable.map(\.label) == ["Close", "Done"])
   }
 
+  @Test("A sheet that may not be closed by a gesture cannot be closed, but its own button works")
+  func dismissDisabled() throws {
+    let screens = screens { store in
+      Text("page")
+        .sheet(
+          isPresented: Binding(get: { true }, set: { _ in store.send("closed") })
+        ) {
+          NavigationView {
+            Button("Cancel") { store.send("cancelled") }
+              .interactiveDismissDisabled(store.state["isSending"] != nil)
+          }
+        }
+    }
+    #expect(try use(.tap, 1, of: screens, [:]) == ["closed"])
+    let sending = ["isSending": ""]
+    #expect(screens.screen(of: sending).usable.map(\.isEnabled) == [false, true])
+    #expect(throws: UseFailure.disabled) { try use(.tap, 1, of: screens, sending) }
+    #expect(try use(.tap, 2, of: screens, sending) == ["cancelled"])
+  }
+
   @Test("The environment reaches views, and disables controls")
   func environment() {
     #expect(text { EnvironmentView().environment(\.testName, "set") } == "set true")
