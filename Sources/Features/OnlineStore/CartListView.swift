@@ -12,6 +12,7 @@ struct CartListView: View {
           ForEachStore(store.scope(state: \.cartItems, action: \.cartItem)) {
             CartCell(store: $0)
           }
+          .disabled(viewStore.isOrdered)
           if viewStore.cartItems.isEmpty { Text("Your cart is empty.") }
           if viewStore.isRequestInProcess { ProgressView("Sending the order") }
           Button("Pay \(viewStore.totalPriceString)") { viewStore.send(.didPressPayButton) }
@@ -20,8 +21,10 @@ struct CartListView: View {
         .navigationTitle("Cart")
         .toolbar {
           Button("Close cart") { viewStore.send(.didPressCloseButton) }
+            .disabled(viewStore.isRequestInProcess)
         }
       }
+      .interactiveDismissDisabled(viewStore.isRequestInProcess)
       .alert(store: store.scope(state: \.$confirmationAlert, action: \.confirmationAlert))
       .alert(store: store.scope(state: \.$successAlert, action: \.successAlert))
       .alert(store: store.scope(state: \.$errorAlert, action: \.errorAlert))

@@ -9,6 +9,13 @@ final class Page {
   var pushed: (context: _ViewContext, back: () -> Void, content: (_ViewContext) -> [_ViewItem])?
 }
 
+/// What the views of a presentation say about it.
+@MainActor
+final class Presentation {
+  /// Whether only the views in it can close it.
+  var isDismissDisabled = false
+}
+
 extension Evaluation {
   /// The elements of a page, or of the page that covers it.
   ///
@@ -46,10 +53,14 @@ extension Evaluation {
     var context = context
     context.environment = EnvironmentValues()
     context.environment.dismiss = DismissAction(dismiss)
+    let presentation = Presentation()
+    context.presentation = presentation
     present(role, in: context) { context in
-      let close = context.part("close").tappable(Screen.Element(.close, "Close"), dismiss)
+      let items = page(in: context.part("page"), content)
+      var close = context.part("close")
+      close.environment.isEnabled = !presentation.isDismissDisabled
       return context.shown(
-        role, label, [close] + page(in: context.part("page"), content))
+        role, label, [close.tappable(Screen.Element(.close, "Close"), dismiss)] + items)
     }
   }
 

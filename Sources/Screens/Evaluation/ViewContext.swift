@@ -6,6 +6,8 @@ public struct _ViewContext {
   var handle = Screen.Handle()
   /// The page that the view is on.
   var page = Page()
+  /// The presentation that the view is in.
+  var presentation = Presentation()
   /// The type of the nearest view with a body.
   var view = ""
   /// What views around it have set.

@@ -62,7 +62,6 @@ extension View {
   public func presentationDragIndicator(_: Visibility) -> some View { self }
   public func presentationCornerRadius(_: CGFloat?) -> some View { self }
   public func presentationBackground(_: some ShapeStyle) -> some View { self }
-  public func interactiveDismissDisabled(_: Bool = true) -> some View { self }
   public func navigationBarTitleDisplayMode(_: NavigationBarItem.TitleDisplayMode) -> some View {
     self
   }

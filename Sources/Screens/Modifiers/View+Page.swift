@@ -49,6 +49,15 @@ extension View {
     }
   }
 
+  /// Whether the presentation that the view is in can be closed only by views in it. Its × Close, which stands
+  /// for the gesture, is disabled then.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    modified { content, context in
+      if isDisabled { context.presentation.isDismissDisabled = true }
+      return content._items(in: context)
+    }
+  }
+
   /// Makes the controls of the view unusable.
   public func disabled(_ disabled: Bool) -> some View {
     withEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
