@@ -135,11 +135,16 @@ BASH_FOLDER := $(SHARE)/bash-completion/completions
 ZSH_FOLDER  := $(SHARE)/zsh/site-functions
 FISH_FOLDER := $(SHARE)/fish/vendor_completions.d
 
+# Debug information and symbols are nearly half of the program. Those of key paths' getters stay, because the
+# console takes the names of computed properties from them (GetterSymbol.swift).
+STRIP := $(if $(shell command -v strip),strip --strip-all --wildcard --keep-symbol='*TK',: No strip for)
+
 install: export TCA_REPL_COMMIT = $(shell git describe --always --dirty=+ --abbrev=9 2> /dev/null)
 install: export TCA_REPL_SWIFT = $(shell $(SWIFT) --version 2> /dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -1)
 install: release
 	install -d "$(BIN)" "$(SHARE)/man/man1" "$(BASH_FOLDER)" "$(ZSH_FOLDER)" "$(FISH_FOLDER)"
 	install -m 755 "$$($(SWIFT) build --scratch-path $(BUILD) -c release --show-bin-path)/tca-repl" "$(BIN)/"
+	$(STRIP) "$(BIN)/tca-repl"
 	install -m 644 docs/tca-repl.1 "$(SHARE)/man/man1/"
 	"$(BIN)/tca-repl" --generate-completion-script bash > "$(BASH_FOLDER)/tca-repl"
 	"$(BIN)/tca-repl" --generate-completion-script zsh > "$(ZSH_FOLDER)/_tca-repl"
