@@ -4,6 +4,10 @@ import ConsoleSyntax
 enum CommandProblem: Error, Equatable, Sendable {
   /// No command has this name.
   case unknown(String, nearest: [String])
+  /// The first word of the line is the name of a command, or is called `command` here, and has no colon.
+  case withoutColon(String, command: String)
+  /// No command has this name, and the line without its colon is an action.
+  case colonBeforeAction(String)
   /// Several commands start with this text.
   case ambiguous(String, candidates: [String])
   /// The arguments cannot be read. `usage` shows how to write them. `example` is `nil` if the app

@@ -62,6 +62,17 @@ enum Wording {
       return Message(
         sentence: "There is no command ':\(short(name))'." + didYouMean(nearest, prefix: ":"),
         next: ":help lists the commands.")
+    case .withoutColon(let word, let command):
+      let isName = CommandTable.isName(word.lowercased())
+      return Message(
+        sentence: isName
+          ? "'\(short(word))' is a command: commands start with a colon."
+          : "Here, '\(short(word))' is the command ':\(command)'.",
+        next: ":help \(command) describes it.")
+    case .colonBeforeAction(let name):
+      return Message(
+        sentence: "There is no command ':\(short(name))': actions have no colon.",
+        next: ":help lists the commands.")
     case .ambiguous(let name, let candidates):
       return Message(
         sentence: "':\(name)' could be \(list(candidates.map { "':\($0)'" }, "or")).",

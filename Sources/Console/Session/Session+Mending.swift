@@ -10,14 +10,18 @@ extension Session {
   func mended(_ refusal: Refusal, in source: SourceLine) -> Refusal {
     guard refusal.isMisread else { return refusal }
     guard refusal.file == nil else { return withFileExample(refusal, in: source) }
-    var mended = refusal
-    mended.correction = LineMending(
-      otherNames: app.otherNames, bareCommands: Self.bareCommands.keys.sorted()
-    ) {
-      self.misreading($0, isInPresentState: true)
+    if let mended = missingColon(refusal, in: source.text)
+      ?? superfluousColon(refusal, in: source.text)
+    {
+      return mended
     }
-    .correction(of: source.text, refusedWith: refusal)
+    var mended = refusal
+    mended.correction = mending.correction(of: source.text, refusedWith: refusal)
     return mended
+  }
+
+  var mending: LineMending {
+    LineMending(otherNames: app.otherNames) { self.misreading($0, isInPresentState: true) }
   }
 
   func check(_ source: SourceLine) throws(Failure) {
@@ -29,16 +33,15 @@ extension Session {
   ///
   /// - Parameter isInPresentState: whether the line would run now. Otherwise the values that an action
   ///   takes from elsewhere are not known yet, and such an action is not read.
-  private func misreading(_ text: String, isInPresentState: Bool) -> Refusal? {
+  func misreading(_ text: String, isInPresentState: Bool) -> Refusal? {
     func read(_ expression: ActionExpression) throws(Refusal) {
       guard isInPresentState || !expression.readsOutside else { return }
       _ = try action(from: expression)
     }
     do throws(Refusal) {
-      switch try SourceLine(text: text).parsed() {
+      switch try SourceLine(text: text).parsed(isCommand: isBareCommand) {
       case .blank, .comment, .question: break
-      case .action(let expression):
-        if bareCommand(expression) == nil { try read(expression) }
+      case .action(let expression): try read(expression)
       case .command(let name, let nameSpan, _, let argumentsSpan):
         let command: Command
         do {
@@ -67,7 +70,7 @@ extension Session {
 }
 
 /// Finds an edit that corrects a line with mistakes.
-private struct LineMending {
+struct LineMending {
   /// The maximum number of edits of a line.
   private static let mostEdits = 4
   /// The maximum length of a line to correct, in bytes. A longer one cannot be printed as a
@@ -76,8 +79,6 @@ private struct LineMending {
 
   /// The app's own names for names that it does not have.
   let otherNames: [String: String]
-  /// The commands that work without a colon.
-  let bareCommands: [String]
   /// Returns why a line cannot be read, or `nil` if it can.
   let misreading: (String) -> Refusal?
 
@@ -112,7 +113,7 @@ private struct LineMending {
     guard let span = refusal.span else { return known }
     switch refusal.problem {
     case .line(.unknownCase(let name, _, [])) where known.isEmpty && text == name:
-      return NearestNames.of(name, in: bareCommands).map { TextEdit(span, $0) }
+      return NearestNames.of(name, in: CommandTable.words).map { TextEdit(span, ":" + $0) }
     case .line(.bareWord(let word)):
       return known + [TextEdit(span, "." + word)] + boolean(word, at: span)
         + label(word, at: span, in: text)
