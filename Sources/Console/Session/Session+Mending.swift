@@ -48,6 +48,7 @@ extension Session {
           command = try CommandParser.command(
             named: name, at: nameSpan, argumentsAt: argumentsSpan, in: text)
         } catch { throw Refusal(error) }
+        if isInPresentState { try checkNow(command) }
         switch command {
         case .tryAction(let expression), .resolve(_, let expression),
           .edit(_, .action(let expression)):
@@ -57,10 +58,6 @@ extension Session {
           // Its types are known only in a state.
           guard isInPresentState else { break }
           _ = try questions.holds(try found(condition), at: timeline.position)
-        case .state(let path, _), .why(let path), .watch(let path?):
-          if isInPresentState { try questions.checkPath(path) }
-        case .log(let filter):
-          if isInPresentState, let path = filter.path { try questions.checkPath(path) }
         default: break
         }
       }
@@ -119,6 +116,14 @@ struct LineMending {
         + label(word, at: span, in: text)
     case .command(.unknown(_, let nearest)):
       return known + nearest.map { TextEdit(span, $0) }
+    case .command(.stepRange(let word)):
+      let first = word.prefix { $0 != "-" }
+      return [":log \(word)"].map { TextEdit(SourceSpan(0, text.utf8.count), $0) }
+        .filter { _ in text.contains(/:\s*step?\b/) }
+        + [TextEdit(span, span.text(in: text).replacing(word, with: first))]
+    case .command(.stepForDistance(let word)):
+      let name = word.hasPrefix("#") ? String(word.dropFirst()) : word
+      return [TextEdit(SourceSpan(0, text.utf8.count), ":goto \(name)")]
     case .command(.arguments(let problem, _, _, _)):
       return known + candidates(for: problem, at: span, in: text)
     case .condition(.line(let problem)):
