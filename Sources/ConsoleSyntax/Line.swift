@@ -23,7 +23,11 @@ package enum Line: Equatable, Sendable {
 
   /// Parses a line. It can contain newlines if brackets or `"""` stay open, see
   /// ``Problem/isIncomplete``.
-  package static func parse(_ text: String) throws(Diagnostic) -> Line {
+  ///
+  /// - Parameter isCommand: whether a first word without a colon is the name of a command.
+  package static func parse(
+    _ text: String, isCommand: (_ word: String) -> Bool = { _ in false }
+  ) throws(Diagnostic) -> Line {
     var parser = try Parser(text, in: SourceSpan(0, text.utf8.count))
     parser.skipBlanks()
     parser.skipPrompt()
@@ -31,7 +35,7 @@ package enum Line: Equatable, Sendable {
     if parser.isAt("#") { return .comment }
     do { try parser.refuseHarmfulCharacters() } catch { throw error.proven(in: text) }
     if let question = parser.question() { return question }
-    if parser.isAt(":") { return try parser.command() }
+    if parser.skip(":") || parser.firstWord.map(isCommand) == true { return try parser.command() }
     if let action = try parser.sentAction() { return .action(action) }
     return .action(try parser.action())
   }
@@ -60,9 +64,16 @@ extension Parser {
     return .question(name, SourceSpan(position, stop - 1))
   }
 
-  /// Parses `:name arguments`.
+  /// The word at the position if it has only letters, and a space or nothing comes after it.
+  fileprivate var firstWord: String? {
+    var stop = position
+    while stop < end, Identifier.isHead(Unicode.Scalar(bytes[stop])) { stop += 1 }
+    guard stop > position, stop == end || Self.isBlank(bytes[stop]) else { return nil }
+    return text(position, stop)
+  }
+
+  /// Parses `name arguments`.
   fileprivate mutating func command() throws(Diagnostic) -> Line {
-    position += 1
     let nameStart = position
     while let (scalar, length) = scalar, Identifier.isTail(scalar) || scalar == "-" {
       position += length

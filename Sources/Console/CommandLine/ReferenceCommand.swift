@@ -22,7 +22,9 @@ struct ReferenceCommand: HostedCommand {
       let session = try? catalog.apps[0].makeSession(
         settings, catalog.apps.map(\.listing), nil, Work()
       ) { _, _ in }
-      StandardStreams.write(CommandReference.markdown(session?.facts ?? AppFacts()))
+      var facts = session?.facts ?? AppFacts()
+      facts.session = .typical
+      StandardStreams.write(CommandReference.markdown(facts))
     case .manual:
       AppNames.$current.withValue(AppNames(catalog.apps)) {
         StandardStreams.write(ManualPage.text)

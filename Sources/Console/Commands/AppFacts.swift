@@ -19,6 +19,8 @@ struct AppFacts: Equatable, Sendable {
   var preset: String?
   var app: String?
   var hasTutorial = false
+  /// What the session has at its present step.
+  var session = SessionFacts()
 
   /// The first name in an action's path.
   var prefix: String? {
@@ -29,10 +31,10 @@ struct AppFacts: Equatable, Sendable {
 
   /// Replaces `{action}` and the other placeholders of an example with parts from the app.
   ///
-  /// - Returns: the line. `nil` if the app has nothing for one of the placeholders.
+  /// - Returns: the line. `nil` if the app or the session has nothing for one of the placeholders.
   func line(_ template: String) -> String? {
     guard template.contains("{") else { return template }
-    var line = template
+    guard var line = session.line(template) else { return nil }
     for (place, word) in words where line.contains(place) {
       guard let word else { return nil }
       line = line.replacing(place, with: word)
@@ -49,10 +51,4 @@ struct AppFacts: Equatable, Sendable {
       ("{preset}", preset), ("{app}", app),
     ]
   }
-}
-
-extension CommandRow {
-  /// An example of the command that can be pasted. `nil` if the app has nothing to use the command
-  /// on.
-  func example(in facts: AppFacts) -> String? { facts.line(example) }
 }

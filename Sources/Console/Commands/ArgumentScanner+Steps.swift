@@ -7,12 +7,19 @@ extension ArgumentScanner {
   mutating func stepName() throws -> StepName {
     if isAtEnd { throw Diagnostic(.unexpectedEnd(expected: .step), at: endSpan) }
     if let place = try place() { return place }
+    if let word = nextWord, word.contains("-"), StepsName.areNumbers(word) {
+      throw CommandProblem.stepRange(word)
+    }
     let word = try text()
     return try stepName(word.value, at: word.span)
   }
 
-  /// Reads `@3` or `@mark`. Returns `nil` if no `@` comes next.
+  /// Reads `@3`, `@mark` or `#3`. Returns `nil` if neither `@` nor a number with `#` comes next.
   mutating func place() throws -> StepName? {
+    if isAtStepNumber {
+      let word = try word()
+      return try stepName(word.value, at: word.span)
+    }
     guard let name = try textAfterAt() else { return nil }
     return try stepName(name.value, at: name.span)
   }
@@ -27,8 +34,25 @@ extension ArgumentScanner {
     return try StepsName(word.value)
   }
 
-  /// Whether no path comes next: the line ends, or an `@` place comes next.
-  var isAtEndOfPath: Bool { nextWord?.hasPrefix("@") ?? true }
+  /// Whether no path comes next: the line ends, or a place comes next.
+  var isAtEndOfPath: Bool { nextWord?.hasPrefix("@") ?? true || isAtStepNumber }
+
+  /// Whether `#3` comes next.
+  private var isAtStepNumber: Bool {
+    guard let word = nextWord, word.hasPrefix("#"), case .number = StepName(word) else {
+      return false
+    }
+    return true
+  }
+
+  /// Reads the two ends of a range such as `0-2`. Returns `nil` if none comes next.
+  mutating func stepRange() throws -> (first: StepName, last: StepName)? {
+    guard let word = nextWord, word.contains("-"), case .numbers(let range) = try? StepsName(word),
+      range.upperBound < .max
+    else { return nil }
+    _ = try self.word()
+    return (.number(range.lowerBound), .number(range.upperBound))
+  }
 
   /// Reads a quoted text or, without quotes, the rest of the line.
   mutating func phrase() throws(Diagnostic) -> String {

@@ -35,6 +35,8 @@ struct CommandRow: Sendable {
     case alias
     /// An effect in flight.
     case effect
+    /// A kept session, by its number.
+    case session
     case condition
     case file
     /// A filter of `:log`.
@@ -69,12 +71,29 @@ struct CommandRow: Sendable {
   /// Further details in full sentences. May be empty.
   let details: String
   /// A line that can be pasted. It can have placeholders for parts of the app: see
-  /// ``AppFacts/line(_:)``.
+  /// ``AppFacts/line(_:)``, and of the session: see ``SessionFacts/Part``.
   let example: String
   /// What completion offers for each argument, in order.
   var completes: [Argument] = []
   /// Reads the arguments. The parser reports an error for anything that is left after them.
   let read: @Sendable (inout ArgumentScanner) throws -> Command
+
+  /// An argument that a line leaves out. Its kind may be unknown.
+  fileprivate struct MissingArgument {
+    let argument: Argument?
+  }
+
+  /// The argument that a line leaves out. `nil` if the line ends inside of an argument.
+  fileprivate func missing(
+    after arguments: String, _ expected: Expectation
+  ) -> MissingArgument? {
+    let words = arguments.split(whereSeparator: \.isWhitespace).count
+    if words == 0 { return MissingArgument(argument: completes.first) }
+    if words < completes.count, !completes[words - 1].hasBlanks {
+      return MissingArgument(argument: completes[words])
+    }
+    return [.word, .integer].contains(expected) ? MissingArgument(argument: nil) : nil
+  }
 
   /// How to write the command: `:goto N`.
   var usage: String { arguments.isEmpty ? ":\(name)" : ":\(name) \(arguments)" }
@@ -103,10 +122,18 @@ enum CommandParser {
       try scanner.finish()
       return command
     } catch let diagnostic as Diagnostic {
+      let example = row.example(in: facts())
+      if case .unexpectedEnd(let expected) = diagnostic.problem,
+        let missing = row.missing(after: span.text(in: line), expected)
+      {
+        throw CommandDiagnostic(
+          problem: .missing(
+            missing.argument, command: row.name, usage: row.usage, example: example),
+          span: diagnostic.span)
+      }
       throw CommandDiagnostic(
         problem: .arguments(
-          diagnostic.problem, command: row.name, usage: row.usage,
-          example: row.example(in: facts())),
+          diagnostic.problem, command: row.name, usage: row.usage, example: example),
         span: diagnostic.span)
     } catch let problem as CommandProblem {
       throw CommandDiagnostic(problem: problem, span: span)

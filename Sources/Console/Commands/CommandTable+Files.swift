@@ -10,7 +10,7 @@ extension CommandTable {
         Stops at the first error and shows its line. The name of the file ends in .tca or .transcript, or \
         its first line is '#!' and the name of this program. An untrusted file can only run files in its own folder.
         """,
-      example: ":run bug.tca", completes: [.file],
+      example: ":run {file}", completes: [.file],
       read: { .run(file: try $0.text().value) }),
     CommandRow(
       name: "save", arguments: "FILE", group: .files,
@@ -30,7 +30,7 @@ extension CommandTable {
         while the lines run. If a line cannot be read, the current session stays. A broken invariant is \
         reported, and the next lines run.
         """,
-      example: ":load bug.tca", completes: [.file], read: { .load(file: try $0.text().value) }),
+      example: ":load {file}", completes: [.file], read: { .load(file: try $0.text().value) }),
     CommandRow(
       name: "copy", arguments: "[path|N]", group: .files,
       summary: "put a value, or the action of a step, on the clipboard",

@@ -10,7 +10,7 @@ extension CommandTable {
         Paths go through optionals, elements and enum payloads: a.b[0].c, .count. Add @N for the \
         state after step N, or @name for a marked step.
         """,
-      example: ":state {path} @2", completes: [.statePath],
+      example: ":state {path} @{step of path}", completes: [.statePath],
       read: {
         .state($0.isAtEndOfPath ? StatePath() : try $0.statePath().value, at: try $0.place())
       }
@@ -22,7 +22,7 @@ extension CommandTable {
         :tap and :type use what is on it, by its number or its text. A long list is shown in part: ':view 21' \
         shows it from row 21. Add @N for the screen after step N.
         """,
-      example: ":view @2", read: { try view(&$0) }),
+      example: ":view {screen}", read: { try view(&$0) }),
     CommandRow(
       name: "log", aliases: ["l"], arguments: "[N-M] [filter] [--graph]", group: .look,
       summary: "the steps of this branch, before and after the current one",
@@ -38,14 +38,17 @@ extension CommandTable {
       name: "step", arguments: "N", group: .look,
       summary: "one step in detail: what it carried, what caused it, what it changed",
       details: "A step is a number or a mark.",
-      example: ":step 1", completes: [.step], read: { .step(try $0.stepName()) }),
+      example: ":step {step}", completes: [.step], read: { .step(try $0.stepName()) }),
     CommandRow(
       name: "diff", aliases: ["d"], arguments: "A [B]", group: .look,
       summary: "the differences between two steps, or between a step and the current one",
       details: "The steps can be on any branch, and marks work too.",
-      example: ":diff 1 3",
+      example: ":diff {two steps}",
       completes: [.step, .step],
-      read: { .diff(try $0.stepName(), $0.isAtEnd ? nil : try $0.stepName()) }),
+      read: {
+        if let (first, last) = try $0.stepRange() { return .diff(first, last) }
+        return .diff(try $0.stepName(), $0.isAtEnd ? nil : try $0.stepName())
+      }),
     CommandRow(
       name: "why", arguments: "path", group: .look,
       summary: "which step last changed it, and what led to that step",
@@ -103,7 +106,7 @@ extension CommandTable {
         'all' lists every effect so far: how it ended, what it sent, and where the source starts it. @N lists \
         the effects that ran after step N, and what is known of each next.
         """,
-      example: ":effects @2", completes: [.word(["all"])],
+      example: ":effects @{step}", completes: [.word(["all"])],
       read: {
         let place = try $0.place()
         return .effects(all: place == nil ? try isAll(&$0) : false, at: place)

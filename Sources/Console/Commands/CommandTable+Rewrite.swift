@@ -12,7 +12,7 @@ extension CommandTable {
         the first step with another state, and whether the reducer is the cause. Steps are numbers, \
         marks and ranges: 3 5-8 start-9.
         """,
-      example: ":skip 1", completes: [.step], read: { .skip(try steps(&$0)) }),
+      example: ":skip {changeable}", completes: [.step], read: { .skip(try steps(&$0)) }),
     CommandRow(
       name: "edit", arguments: "N action|command", group: .rewrite,
       summary: "replay with another action or command in place of a step",
@@ -21,7 +21,7 @@ extension CommandTable {
         different? The replacement is an action, or one of :cancel, :resolve, :fail, :hold, :release, \
         :use and :preset. eN means an effect that ran before the step.
         """,
-      example: ":edit 1 {payload}",
+      example: ":edit {changeable} {payload}",
       completes: [.step, .actionOrCommand], read: { .edit(try $0.stepName(), try replacement(&$0)) }
     ),
     CommandRow(
@@ -31,7 +31,7 @@ extension CommandTable {
         A moved answer is sent as if you had typed it, and no longer at its own time: what if it had come \
         earlier, or later? If M is 0, it comes first.
         """,
-      example: ":move 1 3", completes: [.step, .step],
+      example: ":move {moved}", completes: [.step, .step],
       read: { .move(try $0.stepName(), after: try $0.stepName()) }),
     CommandRow(
       name: "replay", arguments: "[from]", group: .rewrite,
@@ -41,7 +41,7 @@ extension CommandTable {
         nothing changes. Otherwise the report shows the first difference: the step, the paths and both \
         values. The new states are then on a new branch.
         """,
-      example: ":replay",
+      example: ":replay {replay}",
       completes: [.step], read: { .replay(from: $0.isAtEnd ? nil : try $0.stepName()) }),
     CommandRow(
       name: "again", arguments: "N|mark", group: .rewrite,
@@ -50,7 +50,7 @@ extension CommandTable {
         The step can be on any branch, and can be one that an effect sent. The payload stays the same, even if \
         it cannot be typed. :save writes this line as it is.
         """,
-      example: ":again 1", completes: [.step],
+      example: ":again {sent}", completes: [.step],
       read: {
         if let step = try $0.place() { return .again(step) }
         return .again(try $0.stepName())

@@ -12,7 +12,7 @@ extension CommandTable {
         In the past, it starts a new branch. A field is submitted, ':tap 3 +' and ':tap 3 -' change a stepper, and \
         the text of an option chooses it.
         """,
-      example: ":tap 1", completes: [.onScreen(.tap)], read: { .tap(try $0.screenTarget()) }),
+      example: ":tap {tap}", completes: [.onScreen(.tap)], read: { .tap(try $0.screenTarget()) }),
     CommandRow(
       name: "type", arguments: "[N] text", group: .screen,
       summary: "type into a field on the screen; the text replaces what is in it",
@@ -20,12 +20,12 @@ extension CommandTable {
         N is the number of a field in :view. Without it, the only field on the screen is meant, or else the one that \
         searches. ':type 1 ""' makes field 1 empty. Put a text in quotes if it starts with a number.
         """,
-      example: #":type "bull""#, completes: [.onScreen(.type)], read: { try type(&$0) }),
+      example: ":type {type}", completes: [.onScreen(.type)], read: { try type(&$0) }),
     CommandRow(
       name: "toggle", arguments: "N|text", group: .screen,
       summary: "switch something on the screen on or off",
       details: "N is a number that :view prints; a text is what is written at the switch.",
-      example: ":toggle 1", completes: [.onScreen(.set)],
+      example: ":toggle {toggle}", completes: [.onScreen(.set)],
       read: { .toggle(try $0.screenTarget()) }),
     CommandRow(
       name: "select", arguments: "N|text option", group: .screen,
@@ -34,7 +34,7 @@ extension CommandTable {
         N is a number that :view prints; a text of several words needs quotes. The option is its text, or a part of \
         it that no other option has.
         """,
-      example: ":select 1 Large", completes: [.onScreen(.select)],
+      example: ":select {select}", completes: [.onScreen(.select)],
       read: {
         let target = try $0.shortScreenTarget()
         return .select(target, option: try spannedPhrase(&$0))
@@ -75,7 +75,7 @@ extension CommandTable {
 
   /// Reads the arguments of `:view`: `21 @3`.
   static func view(_ scanner: inout ArgumentScanner) throws -> Command {
-    guard scanner.nextWord?.hasPrefix("@") == false else { return .view(at: try scanner.place()) }
+    if scanner.isAtEndOfPath { return .view(at: try scanner.place()) }
     let row = try count(&scanner)
     return .view(from: row, at: try scanner.place())
   }

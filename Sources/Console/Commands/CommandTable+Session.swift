@@ -78,7 +78,7 @@ extension CommandTable {
         is kept; 'discard' removes one from the disk. Sessions without steps are not kept, and scripts \
         keep theirs only with --journal.
         """,
-      example: ":sessions restore 1", completes: [.word(SessionsRequest.words)],
+      example: ":sessions", completes: [.word(SessionsRequest.words), .session],
       read: { .sessions(try sessionsRequest(&$0)) }),
     CommandRow(
       name: "clear", arguments: "", group: .session,

@@ -15,7 +15,7 @@ extension CommandTable {
     CommandRow(
       name: "advance", arguments: "duration", group: .time,
       summary: "move the virtual clock by a duration",
-      details: "Durations: 2s, 300ms, 1.5s, 1m.", example: ":advance 300ms",
+      details: "Durations: 2s, 300ms, 1.5s, 1m.", example: ":advance {duration}",
       read: { .advance(try $0.duration().value) }),
     CommandRow(
       name: "clock", arguments: "[real|virtual]", group: .time,
@@ -35,28 +35,28 @@ extension CommandTable {
     CommandRow(
       name: "cancel", arguments: "eN", group: .time,
       summary: "cancel an effect, as the feature's own cancellation would", details: "",
-      example: ":cancel e1", completes: [.effect], read: { .cancel(try $0.effect()) }),
+      example: ":cancel {effect}", completes: [.effect], read: { .cancel(try $0.effect()) }),
     CommandRow(
       name: "resolve", arguments: "eN action", group: .time,
       summary: "finish an effect by sending this action instead",
       details: "This answer is not recorded as the effect's own result.",
-      example: ":resolve e1 {payload}",
+      example: ":resolve {effect} {payload}",
       completes: [.effect, .action], read: { .resolve(try $0.effect(), try $0.action()) }),
     CommandRow(
       name: "fail", arguments: "eN [message]", group: .time,
       summary: "finish an effect by throwing an error instead",
       details: "The feature's own error handling runs.",
-      example: ":fail e1 \"timeout\"",
+      example: ":fail {effect} \"timeout\"",
       completes: [.effect],
       read: { .fail(try $0.effect(), $0.isAtEnd ? "made to fail" : try $0.phrase()) }),
     CommandRow(
       name: "hold", arguments: "eN", group: .time,
       summary: "stop an effect before its next action", details: ":release lets it continue.",
-      example: ":hold e1", completes: [.effect], read: { .hold(try $0.effect()) }),
+      example: ":hold {effect}", completes: [.effect], read: { .hold(try $0.effect()) }),
     CommandRow(
       name: "release", arguments: "[eN]", group: .time,
       summary: "let a held effect continue (default: all of them)", details: "",
-      example: ":release e1", completes: [.effect],
+      example: ":release {held}", completes: [.effect],
       read: { .release($0.isAtEnd ? nil : try $0.effect()) }),
   ]
 }

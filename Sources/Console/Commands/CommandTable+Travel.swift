@@ -12,12 +12,12 @@ extension CommandTable {
       example: ":goto 0", completes: [.step], read: { .goto(try $0.stepName()) }),
     CommandRow(
       name: "back", aliases: ["b", "undo"], arguments: "[n]", group: .travel,
-      summary: "go back n steps (default 1)", details: "", example: ":back 2",
-      read: { .back($0.isAtEnd ? 1 : try count(&$0)) }),
+      summary: "go back n steps (default 1)", details: "", example: ":back {back}",
+      read: { .back(try distance(&$0)) }),
     CommandRow(
       name: "forward", aliases: ["f", "redo"], arguments: "[n]", group: .travel,
-      summary: "go forward n steps (default 1)", details: "", example: ":forward",
-      read: { .forward($0.isAtEnd ? 1 : try count(&$0)) }),
+      summary: "go forward n steps (default 1)", details: "", example: ":forward {forward}",
+      read: { .forward(try distance(&$0)) }),
     CommandRow(
       name: "until", aliases: ["u"], arguments: "condition", group: .travel,
       summary: "go to the nearest step at which a condition holds",
@@ -25,7 +25,7 @@ extension CommandTable {
         Later steps first; if it holds at none of them, the nearest earlier one. Conditions: path op value \
         with == != < <= > >= contains, path is nil, && || ! and parentheses.
         """,
-      example: ":until {condition}", completes: [.condition],
+      example: ":until {condition elsewhere}", completes: [.condition],
       read: { .until(try $0.condition()) }),
     CommandRow(
       name: "mark", aliases: ["m"], arguments: "[name]", group: .travel,
@@ -38,7 +38,16 @@ extension CommandTable {
       read: { _ in .branches }),
     CommandRow(
       name: "switch", arguments: "branch", group: .travel,
-      summary: "go to the last step of another branch", details: "", example: ":switch main",
+      summary: "go to the last step of another branch", details: "", example: ":switch {branch}",
       completes: [.branch], read: { .switchBranch(try $0.text().value) }),
   ]
+
+  /// Reads a number of steps, 1 by default. `:goto` is for the number of a step.
+  private static func distance(_ scanner: inout ArgumentScanner) throws -> Int {
+    if scanner.isAtEnd { return 1 }
+    if let word = scanner.nextWord, word.hasPrefix("#") || word.hasPrefix("@") {
+      throw CommandProblem.stepForDistance(word)
+    }
+    return try count(&scanner)
+  }
 }

@@ -27,6 +27,14 @@ enum CommandTable {
 
   static let names = rows.map(\.name)
 
+  /// Whether a word is the name or an alias of a command.
+  static func isName(_ word: String) -> Bool {
+    rows.contains { $0.name == word || $0.aliases.contains(word) }
+  }
+
+  /// The names of all commands, and their aliases of more than a letter.
+  static let words = rows.flatMap { [$0.name] + $0.aliases.filter { $0.count > 1 } }
+
   /// Whether the name or an alias of a command starts with a text.
   static func starts(with text: String) -> Bool {
     rows.contains { $0.name.hasPrefix(text) || $0.aliases.contains { $0.hasPrefix(text) } }

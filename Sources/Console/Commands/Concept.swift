@@ -60,7 +60,7 @@ struct Concept: Equatable, Sendable {
       words: ["binding"],
       text:
         "Connects a control, such as a text field, to a value: it reads the value and sends an action.",
-      line: ":type \"text\""),
+      line: ":type {type}"),
     Concept(
       words: ["alert"],
       text:

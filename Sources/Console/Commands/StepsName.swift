@@ -1,7 +1,8 @@
 import Kernel
 
-/// How a line refers to several steps: `3`, `5-8`, a mark, or a range such as `3-mark`.
+/// How a line refers to several steps: `3`, `5-8`, `5-`, a mark, or a range such as `3-mark`.
 enum StepsName: Equatable, Sendable {
+  /// `5-` ends at `Int.max`: at the last step.
   case numbers(ClosedRange<Int>)
   /// A mark, or a range with a mark at an end. A mark can contain hyphens, so only a session that
   /// knows its marks can tell which it is.
@@ -14,6 +15,8 @@ enum StepsName: Equatable, Sendable {
     let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { StepName($0) }
     if ends.count <= 2, case .number(let first)? = ends.first, case .number(let last)? = ends.last {
       self = .numbers(min(first, last)...max(first, last))
+    } else if ends.count == 2, case .number(let first)? = ends.first, word.hasSuffix("-") {
+      self = .numbers(first...Int.max)
     } else if case .number(let number) = StepName(word) {
       throw .negative(number)
     } else {

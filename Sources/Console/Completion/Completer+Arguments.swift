@@ -93,6 +93,7 @@ extension Completer {
       let removal = (name: AliasRequest.removal, note: "remove an alias")
       if before.isEmpty { return names(known) + (known.isEmpty ? [] : names([removal])) }
       return before == [AliasRequest.removal] ? names(known) : []
+    case .session: return []
     case .effect: return names(vocabulary.effects.map { ($0.id, $0.name) })
     case .word(let words): return plain(words)
     case .optionValue:

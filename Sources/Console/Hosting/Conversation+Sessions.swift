@@ -51,6 +51,7 @@ extension Conversation {
       throw Refusal(.noSession(number.value, count: listed.count), at: number.span)
     }
     let path = listed[number.value - 1]
+    if isRestored(path) { throw unrestorable(number, .open) }
     guard let session = sessions.first(where: { $0.file.path == path }) else {
       throw unrestorable(number, .taken)
     }

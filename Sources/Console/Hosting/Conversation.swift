@@ -240,6 +240,9 @@ final class Conversation {
         files: session.lineFiles))
   }
 
+  /// Whether the present session was restored from a journal.
+  func isRestored(_ path: String) -> Bool { restored?.path == path }
+
   /// Remembers the file to which the session was saved.
   func remember(_ saved: ReadFile) { record.saved = saved }
 

@@ -66,7 +66,8 @@ extension Questions {
       throw Refusal(
         .screen(
           .notUsable(
-            label(element), use.kind, allowed: element.uses, number: element.number)), at: span)
+            label(element), use.kind, allowed: element.isEnabled ? element.uses : [],
+            number: element.number)), at: span)
     }
     guard element.isEnabled else { throw Refusal(.screen(.disabled(label(element))), at: span) }
     return ChosenUse(element: element, handle: handle, use: use, event: event)
@@ -149,19 +150,25 @@ extension Questions {
       // The numbers of a screen with all rows are not those that `:view` prints.
       let some = found.prefix(5).map(candidate).map {
         isWhole
-          ? $0 : ScreenCandidate(number: 0, label: $0.label, role: $0.role, uses: $0.uses)
+          ? $0
+          : ScreenCandidate(
+            number: 0, label: $0.label, role: $0.role, uses: $0.uses, isEnabled: $0.isEnabled)
       }
       throw Refusal(.screen(.several(text, kind, some, count: found.count)), at: span)
     }
-    if elements.isEmpty { throw Refusal(.screen(.nothing(kind)), at: span) }
+    guard elements.contains(where: \.isEnabled) else {
+      throw Refusal(.screen(.nothing(kind)), at: span)
+    }
     // Names that are hidden must not be suggested.
-    let names = elements.prefix(Self.mostCompared).map { redaction.scrubbed($0.name) }
+    let names = elements.lazy.filter(\.isEnabled).prefix(Self.mostCompared).map {
+      redaction.scrubbed($0.name)
+    }
     let known = names.prefix(Self.mostNamed).filter { !$0.isEmpty }
     throw Refusal(
       .screen(
         .noText(
           text, kind, nearest: nearest(to: text, in: names), known: known.withoutRepetition,
-          isWhole: known.count == elements.count)),
+          isWhole: known.count == elements.lazy.filter(\.isEnabled).count)),
       at: span)
   }
 

@@ -38,6 +38,17 @@ extension Questions {
     }
   }
 
+  /// The actions whose paths start with a text.
+  func actionsReport(_ prefix: String) throws(Refusal) -> Report {
+    let listings = grammar.cases(prefix: prefix)
+    guard prefix.isEmpty || !listings.isEmpty else {
+      let names = grammar.cases().map(\.path)
+      throw Refusal(
+        .noAction(prefix, nearest: NearestNames.of(prefix, in: names), isFilter: false))
+    }
+    return .actions(listings, prefix: prefix)
+  }
+
   func help(_ topic: String?) throws(Refusal) -> HelpReport {
     guard let topic else { return .overview }
     let name = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic

@@ -7,8 +7,10 @@ extension Questions {
   /// How many levels of the state are searched for an example.
   private static var deepest: Int { 3 }
 
-  /// - Parameter apps: the names of the apps that `:app` can open.
-  func facts(apps: [String]) -> AppFacts {
+  /// - Parameters:
+  ///   - apps: the names of the apps that `:app` can open.
+  ///   - firstRow: the first row of long lists, which decides what numbers on the screen mean.
+  func facts(apps: [String], from firstRow: Int) -> AppFacts {
     var facts = AppFacts()
     let cases = grammar.cases().lazy.filter {
       $0.isTypeable && !$0.path.contains(CaseListing.element)
@@ -21,14 +23,25 @@ extension Questions {
       facts.call = printer.action(action, spelling: .call)
       facts.swift = printer.action(action, spelling: .swift)
     }
-    (facts.path, facts.condition) = place
+    (facts.path, facts.condition) = place(at: timeline.position)
     facts.client = app.clients.first.flatMap { client in
       client.variants.last.map { "\(client.name) \($0.name)" }
     }
     facts.preset = app.presets.last?.name
     facts.app = apps.last
     facts.hasTutorial = app.tutorial != nil
+    facts.session = sessionFacts(from: firstRow)
+    facts.session[.pathStep] = facts.path.flatMap(stepToRead).map(String.init)
     return facts
+  }
+
+  /// An earlier step after which a path has a value, or the present one.
+  private func stepToRead(_ path: String) -> Int? {
+    guard let path = try? StatePath.parse(path) else { return nil }
+    let steps = [timeline.parent(of: timeline.position), timeline.position].compactMap(\.self)
+    return steps.first { step in
+      world.reading(step) { (try? StateReader.value(at: path, in: $0)) != nil }
+    }
   }
 
   private func action(_ text: String) -> Action? {
@@ -41,10 +54,10 @@ extension Questions {
     }
   }
 
-  /// A path into the state and a condition that holds there: preferably a list and its length,
+  /// A path into the state after a step, and a condition that holds there: preferably a list and its length,
   /// otherwise another value, otherwise a path to `nil`.
-  private var place: (path: String?, condition: String?) {
-    let state = timeline.state(of: timeline.position)
+  func place(at step: Int) -> (path: String?, condition: String?) {
+    let state = timeline.state(of: step)
     var places = StateMembers(of: state).names.map(EscapedText.identifier)
     var first: String?
     var (plain, missing): ((String, String)?, (String, String)?) = (nil, nil)
@@ -66,7 +79,7 @@ extension Questions {
         {
           return (place, "\(place).count == \(count)")
         }
-        if members.isEmpty, let text = condition(place, value) { plain = plain ?? (place, text) }
+        if members.isEmpty, let text = condition(place, value, at: step) { plain = plain ?? (place, text) }
         next += members.map { place + "." + EscapedText.identifier($0) }
       }
       places = next
@@ -75,13 +88,13 @@ extension Questions {
     return (found?.0 ?? first, found?.1)
   }
 
-  /// A condition that compares a path with its present value. `nil` if that would be long, contain
+  /// A condition that compares a path with its value after a step. `nil` if that would be long, contain
   /// a secret, or not hold when it is parsed again.
-  private func condition(_ place: String, _ value: Any) -> String? {
+  private func condition(_ place: String, _ value: Any, at step: Int) -> String? {
     let text = "\(place) == \(ValuePrinter.exact.text(value))"
     guard text.count < 60, redaction.scrubbed(text) == text,
       let condition = try? Condition.parse(text),
-      (try? holds(condition, at: timeline.position)) == true
+      (try? holds(condition, at: step)) == true
     else { return nil }
     return text
   }

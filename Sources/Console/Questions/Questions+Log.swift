@@ -57,7 +57,7 @@ extension Questions {
           let names =
             LogFilter.Origin.allCases.map(\.rawValue) + grammar.cases().map(\.path)
             + timeline.marks.keys.sorted()
-          throw Refusal(.noAction(word, nearest: NearestNames.of(stem, in: names)))
+          throw Refusal(.noAction(word, nearest: NearestNames.of(stem, in: names), isFilter: true))
         }
       }
     }

@@ -66,3 +66,63 @@ extension Questions {
     return causeOfOtherAction(of: origin, made)
   }
 }
+
+// Which steps can be repeated, and which can be changed.
+extension Questions {
+  func checkOnPath(_ number: Int) throws(Refusal) {
+    try checkStep(number)
+    guard timeline.isStep(number, onTheWayTo: timeline.tip) else {
+      let branch = timeline.name(of: timeline.branch(of: number))
+      throw Refusal(.onAnotherBranch(number, branch: branch))
+    }
+  }
+
+  func checkChangeable(_ number: Int) throws(Refusal) {
+    try checkOnPath(number)
+    switch timeline[number].origin {
+    case .initial: throw Refusal(.isInitial)
+    case .returned(let earlier): throw Refusal(.isReturned(number, by: earlier))
+    case .typed, .effect, .driven, .changed: break
+    }
+  }
+
+  /// The steps to leave out.
+  func skipped(_ names: [StepsName]) throws(Refusal) -> [Int] {
+    let ranges = StepRanges(try names.map { name throws(Refusal) in try steps(name) })
+    if let number = ranges.firstBeyond(timeline.count) { try checkStep(number) }
+    let numbers = ranges.steps(upTo: timeline.count)
+    for number in numbers { try checkChangeable(number) }
+    return numbers
+  }
+
+  /// The step to move, and the step after which it is to come.
+  func moved(
+    _ name: StepName, after other: StepName
+  ) throws(Refusal) -> (step: Int, place: Int) {
+    let number = try step(name)
+    let place = try step(other)
+    try checkChangeable(number)
+    try checkOnPath(place)
+    guard place != number, timeline.parent(of: number) != place else {
+      throw Refusal(.isThereAlready(number, after: place))
+    }
+    return (number, place)
+  }
+
+  /// The steps to reduce again, starting with one of them.
+  func replayed(from number: Int) throws(Refusal) -> [Int] {
+    try checkOnPath(number)
+    let steps = timeline.path(after: timeline.parent(of: number) ?? 0)
+    guard !steps.isEmpty else { throw Refusal(.nothingToReplay) }
+    return steps
+  }
+
+  /// The action of a step.
+  func action(of name: StepName) throws(Refusal) -> Action {
+    let number = try step(name)
+    guard let action = timeline.action(of: number) else {
+      throw Refusal(number == 0 ? .isInitial : .hasNoAction(number))
+    }
+    return action
+  }
+}

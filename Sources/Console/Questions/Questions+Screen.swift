@@ -43,6 +43,15 @@ extension Questions {
     return self.screen(after: number, window, unless: isStopped)
   }
 
+  /// Refuses a row that no list on the screen has.
+  func checkRow(_ row: Int, onScreenAfter number: Int) throws(Refusal) {
+    guard row > Self.rowsOfLists, let screen = screen(after: number) else { return }
+    // A list that is longer than the screen shows says how many rows are left out.
+    let last = screen.omitted.compactMap { Int($0.value ?? "") }.max().map { $0 + Self.rowsOfLists }
+    guard row > last ?? 0 else { return }
+    throw Refusal(.screen(.noRow(row, last: last)))
+  }
+
   /// The screen after a step, without secrets.
   func screenReport(after number: Int, from firstRow: Int) -> ScreenReport {
     var screen = screen(after: number, from: firstRow) ?? Screen()
@@ -72,7 +81,7 @@ extension Questions {
   func candidate(_ element: Screen.Element) -> ScreenCandidate {
     ScreenCandidate(
       number: element.number ?? 0, label: redaction.scrubbed(element.name), role: element.role,
-      uses: element.uses)
+      uses: element.uses, isEnabled: element.isEnabled)
   }
 
   /// The actions that a view sends by itself after a step, and what the views remember then.

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // Visiting many steps. Ctrl-C interrupts it.
 extension Questions {
   /// Visits steps in order until `isEnough` returns true.
@@ -44,6 +46,24 @@ extension Questions {
     try look(at: steps, count: count) { number throws(Refusal) in
       if try isWanted(number) { found.append(number) }
       return false
+    }
+    return found
+  }
+}
+
+extension Questions {
+  /// The nearest other step of this branch at which a condition holds. Later steps come first.
+  func nearestStep(where condition: Condition) throws(Refusal) -> Int {
+    // Check the condition at the position too, so that a wrong path is an error even if there are
+    // no other steps.
+    _ = try holds(condition, at: timeline.position)
+    let (position, later) = (timeline.position, timeline.path(after: timeline.position))
+    let found = try first(
+      of: [AnySequence(later), AnySequence(timeline.stepsBack(from: position).dropFirst())]
+        .joined(),
+      count: later.count + timeline.depth(of: position), where: check(condition))
+    guard let found else {
+      throw Refusal(.holdsNowhere(branch: timeline.name(of: timeline.branch)))
     }
     return found
   }

@@ -65,6 +65,7 @@ extension Questions {
   func viewReport(from firstRow: Int, at place: StepName?) throws(Refusal) -> Report {
     let number = try step(place)
     guard app.screens == nil else {
+      try checkRow(firstRow + 1, onScreenAfter: number)
       return .screen(screenReport(after: number, from: firstRow))
     }
     guard let view = app.textView else { throw Refusal(.noView(app: app.name)) }

@@ -49,7 +49,9 @@ extension Questions {
     // A mark can contain hyphens, so it comes before a range.
     if let number = number(StepName(word)) { return number...number }
     return StepsName.ends(of: word).lazy.compactMap { first, last in
-      guard let first = number(first), let last = number(last) else { return nil }
+      guard let first = number(first) else { return nil }
+      if last == .mark("") { return first...Int.max }
+      guard let last = number(last) else { return nil }
       return min(first, last)...max(first, last)
     }.first
   }

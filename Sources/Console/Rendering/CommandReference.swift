@@ -20,7 +20,7 @@ enum CommandReference {
         lines += ["", "### :\(row.name)", "", "`\(row.usage)`: \(row.summary)."]
         let texts = texts(row)
         if !texts.isEmpty { lines += ["", texts.joined(separator: " ")] }
-        guard let example = row.example(in: facts) else { continue }
+        guard let example = row.example(in: facts).line else { continue }
         lines += ["", "```text", example, "```"]
       }
     }

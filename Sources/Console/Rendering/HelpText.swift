@@ -58,7 +58,7 @@ struct HelpText {
     A condition is about the state: path op value with == != < <= > >= contains, path is nil, a path
     to a Bool, && || ! and parentheses. A path that leads to nothing equals only nil.
     """,
-    examples: [":until {condition}", ":expect {condition} || {path} is nil"])
+    examples: [":when {condition}", ":until {condition elsewhere}", ":expect {condition} || {path} is nil"])
 
   private static let travel = HelpText(
     """
@@ -67,7 +67,7 @@ struct HelpText {
     stay on theirs: :branches lists the branches, :switch goes to the end of one. Add @1 to look at
     another step without going there.
     """,
-    examples: [":goto 0", ":state {path} @1", ":why {path}", ":diff 0 1", ":branches"])
+    examples: [":goto 0", ":state {path} @{step of path}", ":why {path}", ":diff {two steps}", ":branches"])
 
   private static let effects = HelpText(
     """
@@ -77,7 +77,7 @@ struct HelpText {
     :resolve and :fail finish it, :hold stops it and :release lets it continue.
     """,
     examples: [
-      ":effects", ":wait", ":clock virtual", ":hold e1", ":resolve e1 {payload}",
+      ":effects", ":wait", ":clock virtual", ":hold {effect}", ":resolve {effect} {payload}",
     ])
 
   private static let questions = HelpText(
@@ -96,7 +96,7 @@ struct HelpText {
       shell: \(ProgramName.current) run FILE, -e LINE, lines on standard input, and
       \(ProgramName.current) check FILE for transcripts.
       """,
-      examples: [":save bug.tca", ":run bug.tca", ":expect {condition}"])
+      examples: [":save bug.tca", ":expect {condition}"])
   }
 
   private static var recovery: HelpText {

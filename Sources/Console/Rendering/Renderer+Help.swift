@@ -71,7 +71,11 @@ extension Renderer {
     var lines = [StyledText(row.usage, .heading), StyledText("  \(row.summary)")]
     let texts = [row.details, Wording.otherNames(of: row) ?? ""].filter { !$0.isEmpty }
     lines += paragraph(texts.joined(separator: " ")).map { StyledText("  ") + $0 }
-    return lines + exampleLines([row.example(in: facts)].compactMap(\.self))
+    switch row.example(in: facts) {
+    case .line(let line): return lines + exampleLines([line])
+    case .missing(let part): return lines + [StyledText(Wording.missing(part), .muted)]
+    case .unknown: return lines
+    }
   }
 
   func lines(_ text: HelpText, _ facts: AppFacts) -> [StyledText] {

@@ -15,6 +15,14 @@ extension Wording {
           ? "Nothing on the screen can be used."
           : "The screen has no [\(number)]: it has \(count == 1 ? "only [1]" : "[1] to [\(count)]").",
         next: ":view shows the screen with its numbers.")
+    case .noRow(let row, let last?):
+      return Message(
+        sentence: "The screen has no row \(row): its longest list has \(last).",
+        next: "Try: :view \(max(1, last - 19))")
+    case .noRow(let row, nil):
+      return Message(
+        sentence: "The screen has no row \(row): all rows are shown.",
+        next: "Try: :view")
     case .noText(let text, let kind, let nearest, let known, let isWhole):
       return Message(
         sentence: "Nothing that can be \(participle(kind)) is called '\(short(text))'."
@@ -34,7 +42,7 @@ extension Wording {
       return Message(
         sentence: "There are several fields: "
           + list(fields.map { "[\($0.number)] \(short($0.label))" }, "and") + ".",
-        next: fields.first.map { "Try: :type \($0.number) \"text\"" })
+        next: fields.first(where: \.isEnabled).map { "Try: :type \($0.number) \"text\"" })
     case .notUsable(let label, let kind, let allowed, let number):
       return Message(
         sentence: "'\(short(label))' cannot be \(participle(kind)).",
@@ -89,7 +97,7 @@ extension Wording {
   }
 
   private static func next(_ candidates: [ScreenCandidate], _ kind: Use.Kind) -> String {
-    guard let first = candidates.first, first.number > 0 else {
+    guard let first = candidates.first(where: \.isEnabled), first.number > 0 else {
       return "Type more of the text."
     }
     return "Try: \(line(kind, "\(first.number)"))"

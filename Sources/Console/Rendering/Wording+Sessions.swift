@@ -12,18 +12,15 @@ extension Wording {
         sentence: "\(id) is not in flight.",
         next: inFlight.isEmpty
           ? "No effect is." : "In flight: \(list(inFlight.prefix(5).map { "\($0)" }, "and")).")
-    case .noMark(let name, _) where StepsName.areNumbers(name):
-      return Message(
-        sentence: "'\(name)' is a range of steps, and one step belongs here.",
-        next: ":log shows the steps.")
     case .noMark(let name, let nearest):
       return Message(
         sentence: "No step is marked '\(name)'." + didYouMean(nearest),
         next: ":mark lists the marks; :mark \(name) marks this step.")
-    case .noAction(let prefix, let nearest):
+    case .noAction(let prefix, let nearest, let isFilter):
       return Message(
-        sentence: "No action starts with '\(prefix)'." + didYouMean(nearest),
-        next: ":actions lists the actions; :help log describes the filters.")
+        sentence: "No action starts with '\(short(prefix))'." + didYouMean(nearest),
+        next: ":actions lists the actions"
+          + (isFilter ? "; :help log describes the filters." : "."))
     case .noBranch(let name, let nearest):
       return Message(
         sentence: "There is no branch '\(name)'." + didYouMean(nearest),
@@ -197,8 +194,12 @@ extension Wording {
     switch reason {
     case .taken:
       Message(
-        sentence: "Session \(number) is gone: another console restored or discarded it.",
+        sentence: "Session \(number) is gone: it was restored or discarded.",
         next: ":sessions lists those that are left.")
+    case .open:
+      Message(
+        sentence: "Session \(number) is the one that you restored: it is open here.",
+        next: ":quit or :reset keeps it again; then :sessions lists it.")
     case .unreadable:
       Message(
         sentence: "Session \(number) cannot be read.",

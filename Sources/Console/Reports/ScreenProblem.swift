@@ -6,6 +6,9 @@ enum ScreenProblem: Equatable, Sendable {
   case nothing(Use.Kind)
   /// The screen has no such number; the largest is `count`.
   case noNumber(Int, count: Int)
+  /// No list on the screen has such a row; the longest ends with row `last`. `nil` if no list is so long that rows are
+  /// left out.
+  case noRow(Int, last: Int?)
   /// Nothing that can be used like this has this text; `known` are texts that something has.
   /// `isWhole` says whether these are all.
   case noText(String, Use.Kind, nearest: [String], known: [String], isWhole: Bool)

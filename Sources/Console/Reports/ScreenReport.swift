@@ -17,4 +17,5 @@ struct ScreenCandidate: Equatable, Sendable {
   let label: String
   let role: Screen.Role
   let uses: [Use.Kind]
+  var isEnabled = true
 }

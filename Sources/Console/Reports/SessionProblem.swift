@@ -9,8 +9,8 @@ enum SessionProblem: Equatable, Sendable {
   case notInFlight(EffectID, inFlight: [EffectID])
   /// No mark has this name.
   case noMark(String, nearest: [String])
-  /// No action starts with this text.
-  case noAction(String, nearest: [String])
+  /// No action starts with this text. `isFilter`: it is a part of a filter of the log.
+  case noAction(String, nearest: [String], isFilter: Bool)
   /// No branch has this name.
   case noBranch(String, nearest: [String])
   /// The condition is true at no step of the branch.
@@ -108,6 +108,8 @@ enum SessionProblem: Equatable, Sendable {
 enum UnrestorableSession: Equatable, Sendable {
   /// Another program has restored or removed it.
   case taken
+  /// This console has restored it.
+  case open
   /// Its journal has no line that can be read.
   case unreadable
   case unknownApp(String, known: [String])

@@ -10,7 +10,9 @@ extension Session {
 
   var stepCount: Int { timeline.count }
 
-  var facts: AppFacts { questions.facts(apps: catalog.map(\.name)) }
+  var facts: AppFacts {
+    questions.facts(apps: catalog.map(\.name), from: attention.firstRow)
+  }
 
   func actionsTyped(after step: Int) -> [String] {
     guard step < timeline.count else { return [] }

@@ -60,7 +60,7 @@ extension Session {
     return try trusted(.client(chosen, variant: chosenVariant), of: clients, variant)
   }
 
-  private func client(_ name: Spanned<String>) throws(Refusal) -> String {
+  func client(_ name: Spanned<String>) throws(Refusal) -> String {
     try choose(name, among: app.clients.map(\.name)) { [app] in
       .unknownClient($0, app: app.name, known: $1, nearest: $2)
     }

@@ -9,8 +9,9 @@ extension Session {
       report(try questions.stateReport(path, at: place))
       latest.value = ValueReference(path, after: try questions.step(place))
     case .view(let row, let place):
-      attention.firstRow = max(0, (row ?? 1) - 1)
-      report(try questions.viewReport(from: attention.firstRow, at: place))
+      let firstRow = max(0, (row ?? 1) - 1)
+      report(try questions.viewReport(from: firstRow, at: place))
+      attention.firstRow = firstRow
     case .tap, .type, .toggle, .select: try await useScreen(command)
     case .log(let filter): report(try questions.logReport(filter))
     case .step(let step): report(try questions.wholeStepReport(step))
@@ -23,7 +24,7 @@ extension Session {
     case .mute(let name): report(try muteReport(name))
     case .unmute(let name): report(try unmuteReport(name))
     case .effects(let isAll, let place): report(try questions.effectsReport(isAll, at: place))
-    case .actions(let prefix): report(.actions(grammar.cases(prefix: prefix), prefix: prefix))
+    case .actions(let prefix): report(try questions.actionsReport(prefix))
     case .source(let name): report(try questions.sourceReport(of: name, by: trust))
     case .goto(let step): try await go(to: step)
     case .back(let distance): try await goBack(distance)

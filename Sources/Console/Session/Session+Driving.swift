@@ -45,7 +45,7 @@ extension Session {
   /// present chain of returned actions. The session does not go there yet, because a refused line
   /// must not change anything.
   @discardableResult
-  private func checkInFlight(
+  func checkInFlight(
     _ id: EffectID
   ) throws(Refusal) -> EffectEntry {
     let flight = world.flightToActOn

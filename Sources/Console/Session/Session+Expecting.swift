@@ -22,6 +22,8 @@ extension Session {
     case .received(let expression, let name):
       step = try received(expression, name, span)
     case .changed(let paths, let place):
+      // A path that no state has was not changed by any step, so the claim would say nothing.
+      for path in paths { try questions.checkPath(path) }
       step = try changed(paths, at: place, span)
     }
     report(.note(.expected(text, step: step)))

@@ -10,14 +10,18 @@ extension Session {
   func mended(_ refusal: Refusal, in source: SourceLine) -> Refusal {
     guard refusal.isMisread else { return refusal }
     guard refusal.file == nil else { return withFileExample(refusal, in: source) }
-    var mended = refusal
-    mended.correction = LineMending(
-      otherNames: app.otherNames, bareCommands: Self.bareCommands.keys.sorted()
-    ) {
-      self.misreading($0, isInPresentState: true)
+    if let mended = missingColon(refusal, in: source.text)
+      ?? superfluousColon(refusal, in: source.text)
+    {
+      return mended
     }
-    .correction(of: source.text, refusedWith: refusal)
+    var mended = refusal
+    mended.correction = mending.correction(of: source.text, refusedWith: refusal)
     return mended
+  }
+
+  var mending: LineMending {
+    LineMending(otherNames: app.otherNames) { self.misreading($0, isInPresentState: true) }
   }
 
   func check(_ source: SourceLine) throws(Failure) {
@@ -29,22 +33,22 @@ extension Session {
   ///
   /// - Parameter isInPresentState: whether the line would run now. Otherwise the values that an action
   ///   takes from elsewhere are not known yet, and such an action is not read.
-  private func misreading(_ text: String, isInPresentState: Bool) -> Refusal? {
+  func misreading(_ text: String, isInPresentState: Bool) -> Refusal? {
     func read(_ expression: ActionExpression) throws(Refusal) {
       guard isInPresentState || !expression.readsOutside else { return }
       _ = try action(from: expression)
     }
     do throws(Refusal) {
-      switch try SourceLine(text: text).parsed() {
+      switch try SourceLine(text: text).parsed(isCommand: isBareCommand) {
       case .blank, .comment, .question: break
-      case .action(let expression):
-        if bareCommand(expression) == nil { try read(expression) }
+      case .action(let expression): try read(expression)
       case .command(let name, let nameSpan, _, let argumentsSpan):
         let command: Command
         do {
           command = try CommandParser.command(
             named: name, at: nameSpan, argumentsAt: argumentsSpan, in: text)
         } catch { throw Refusal(error) }
+        if isInPresentState { try checkNow(command) }
         switch command {
         case .tryAction(let expression), .resolve(_, let expression),
           .edit(_, .action(let expression)):
@@ -54,10 +58,6 @@ extension Session {
           // Its types are known only in a state.
           guard isInPresentState else { break }
           _ = try questions.holds(try found(condition), at: timeline.position)
-        case .state(let path, _), .why(let path), .watch(let path?):
-          if isInPresentState { try questions.checkPath(path) }
-        case .log(let filter):
-          if isInPresentState, let path = filter.path { try questions.checkPath(path) }
         default: break
         }
       }
@@ -67,7 +67,7 @@ extension Session {
 }
 
 /// Finds an edit that corrects a line with mistakes.
-private struct LineMending {
+struct LineMending {
   /// The maximum number of edits of a line.
   private static let mostEdits = 4
   /// The maximum length of a line to correct, in bytes. A longer one cannot be printed as a
@@ -76,8 +76,6 @@ private struct LineMending {
 
   /// The app's own names for names that it does not have.
   let otherNames: [String: String]
-  /// The commands that work without a colon.
-  let bareCommands: [String]
   /// Returns why a line cannot be read, or `nil` if it can.
   let misreading: (String) -> Refusal?
 
@@ -112,12 +110,20 @@ private struct LineMending {
     guard let span = refusal.span else { return known }
     switch refusal.problem {
     case .line(.unknownCase(let name, _, [])) where known.isEmpty && text == name:
-      return NearestNames.of(name, in: bareCommands).map { TextEdit(span, $0) }
+      return NearestNames.of(name, in: CommandTable.words).map { TextEdit(span, ":" + $0) }
     case .line(.bareWord(let word)):
       return known + [TextEdit(span, "." + word)] + boolean(word, at: span)
         + label(word, at: span, in: text)
     case .command(.unknown(_, let nearest)):
       return known + nearest.map { TextEdit(span, $0) }
+    case .command(.stepRange(let word)):
+      let first = word.prefix { $0 != "-" }
+      return [":log \(word)"].map { TextEdit(SourceSpan(0, text.utf8.count), $0) }
+        .filter { _ in text.contains(/:\s*step?\b/) }
+        + [TextEdit(span, span.text(in: text).replacing(word, with: first))]
+    case .command(.stepForDistance(let word)):
+      let name = word.hasPrefix("#") ? String(word.dropFirst()) : word
+      return [TextEdit(SourceSpan(0, text.utf8.count), ":goto \(name)")]
     case .command(.arguments(let problem, _, _, _)):
       return known + candidates(for: problem, at: span, in: text)
     case .condition(.line(let problem)):

@@ -25,7 +25,7 @@ extension Session {
   }
 
   /// Whether a name is that of an action, of an effect so far, or the start of an action's path.
-  private func isKnown(_ name: String) -> Bool {
+  func isKnown(_ name: String) -> Bool {
     let one = Muting(name)
     return isAction(name) || ledger.all.contains { one.hides(action: $0.name) }
   }

@@ -4,11 +4,7 @@ import Kernel
 // Rewriting steps on a new branch, and repeating them.
 extension Session {
   func skip(_ names: [StepsName]) async throws(Refusal) {
-    let questions = questions
-    let ranges = StepRanges(try names.map { name throws(Refusal) in try questions.steps(name) })
-    if let number = ranges.firstBeyond(timeline.count) { try questions.checkStep(number) }
-    let steps = ranges.steps(upTo: timeline.count)
-    for step in steps { try checkChangeable(step) }
+    let steps = try questions.skipped(names)
     guard let first = steps.first, let base = timeline.parent(of: first) else { return }
     let revisions = Dictionary(uniqueKeysWithValues: steps.map { ($0, Revision.skip) })
     try await rewrite(.skipped(steps), from: base, revisions)
@@ -19,7 +15,7 @@ extension Session {
     _ name: StepName, _ replacement: StepReplacement
   ) async throws(Refusal) {
     let step = try questions.step(name)
-    try checkChangeable(step)
+    try questions.checkChangeable(step)
     guard let base = timeline.parent(of: step) else { return }
     let revision: Revision
     switch replacement {
@@ -30,7 +26,7 @@ extension Session {
   }
 
   /// The replacement for a command that is made after a step.
-  private func replacement(
+  func replacement(
     _ command: Command, after step: Int
   ) throws(Refusal) -> Rewriting<Action>.Replacement {
     let flight = timeline[step].moment.flight
@@ -57,13 +53,7 @@ extension Session {
 
   /// Moves a step so that it comes right after another one.
   func move(_ name: StepName, after other: StepName) async throws(Refusal) {
-    let step = try questions.step(name)
-    let place = try questions.step(other)
-    try checkChangeable(step)
-    try checkOnPath(place)
-    guard place != step, timeline.parent(of: step) != place else {
-      throw Refusal(.isThereAlready(step, after: place))
-    }
+    let (step, place) = try questions.moved(name, after: other)
     let isLater = timeline.isStep(step, onTheWayTo: place)
     guard let base = isLater ? timeline.parent(of: step) : world.endOfChain(place) else { return }
     try await rewrite(.moved(step, after: place), from: base, [step: .skip])
@@ -73,10 +63,8 @@ extension Session {
   /// differs.
   func replay(from name: StepName?) async throws(Refusal) {
     let number = name == nil ? 0 : try questions.step(name)
-    try checkOnPath(number)
+    let steps = try questions.replayed(from: number)
     let base = timeline.parent(of: number) ?? 0
-    let steps = timeline.path(after: base)
-    guard !steps.isEmpty else { throw Refusal(.nothingToReplay) }
     let stage = work.begin(.searching, of: steps.count)
     defer { work.end(stage) }
     let unlike = world.firstUnlike(steps, stage)
@@ -91,33 +79,10 @@ extension Session {
 
   /// Sends the action of a step once more. The new step counts as typed.
   func sendAgain(_ name: StepName) async throws(Refusal) {
-    let number = try questions.step(name)
-    guard let action = timeline.action(of: number) else {
-      throw Refusal(number == 0 ? .isInitial : .hasNoAction(number))
-    }
-    await world.send(action)
+    await world.send(try questions.action(of: name))
   }
-
-  // MARK: Which steps can be changed
 
   typealias Revision = Rewriting<Action>.Revision
-
-  private func checkOnPath(_ number: Int) throws(Refusal) {
-    try questions.checkStep(number)
-    guard timeline.isStep(number, onTheWayTo: timeline.tip) else {
-      let branch = timeline.name(of: timeline.branch(of: number))
-      throw Refusal(.onAnotherBranch(number, branch: branch))
-    }
-  }
-
-  private func checkChangeable(_ number: Int) throws(Refusal) {
-    try checkOnPath(number)
-    switch timeline[number].origin {
-    case .initial: throw Refusal(.isInitial)
-    case .returned(let earlier): throw Refusal(.isReturned(number, by: earlier))
-    case .typed, .effect, .driven, .changed: break
-    }
-  }
 
   // MARK: Rewriting
 

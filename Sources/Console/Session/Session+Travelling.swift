@@ -20,19 +20,7 @@ extension Session {
   /// Goes to the nearest later step at which a condition holds. If there is none, goes to the
   /// nearest earlier one.
   func goUntil(_ condition: Condition) async throws(Refusal) {
-    let condition = try found(condition)
-    // Check the condition at the position too, so that a wrong path is an error even if there are
-    // no other steps.
-    _ = try questions.holds(condition, at: timeline.position)
-    let (position, later) = (timeline.position, timeline.path(after: timeline.position))
-    let earlier = timeline.depth(of: position)
-    let check = questions.check(condition)
-    let found = try questions.first(
-      of: [AnySequence(later), AnySequence(timeline.stepsBack(from: position).dropFirst())]
-        .joined(),
-      count: later.count + earlier, where: check)
-    if let found { return await move(to: found) }
-    throw Refusal(.holdsNowhere(branch: timeline.name(of: timeline.branch)))
+    await move(to: try questions.nearestStep(where: try found(condition)))
   }
 
   func switchBranch(_ name: String) async throws(Refusal) {

@@ -162,7 +162,7 @@ final class Session<State, Action> {
 
   private func perform(_ source: SourceLine) async throws(Refusal) -> LineOutcome {
     presentLine.files = []
-    let line = try source.parsed()
+    let line = try source.parsed(isCommand: isBareCommand)
     beginLine(source)
     defer { endLine() }
     switch line {
@@ -186,11 +186,7 @@ final class Session<State, Action> {
       report(.explained(try questions.explanations(of: name, at: span), facts))
       return .goOn
     case .action(let expression):
-      let action: Action
-      do { action = try self.action(from: expression) } catch {
-        if let command = bareCommand(expression) { return try await run(command) }
-        throw error
-      }
+      let action = try self.action(from: expression)
       _ = try await keeping { () throws(Refusal) in
         if let event = recovering?.line?.event {
           await world.send(action, from: event, world.screens.local(after: timeline.position))
@@ -202,21 +198,6 @@ final class Session<State, Action> {
       await updateFront()
       return .goOn
     }
-  }
-
-  /// The command that a bare word such as `help` means, unless the app has an action with that
-  /// name.
-  func bareCommand(_ expression: ActionExpression) -> Command? {
-    let word = expression.root
-    guard word.span == word.nameSpan, let command = Self.bareCommands[word.name],
-      grammar.cases(prefix: word.name).isEmpty
-    else { return nil }
-    return command
-  }
-
-  /// Commands that newcomers type without a colon.
-  static var bareCommands: [String: Command] {
-    ["help": .help(topic: nil), "quit": .quit, "exit": .quit]
   }
 
   /// Starts a line. First lets everything happen that is due by now, and reports it, so that the

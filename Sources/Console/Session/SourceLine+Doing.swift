@@ -3,9 +3,11 @@ import ConsoleSyntax
 // Parsing and running a line of input.
 extension SourceLine {
   /// Parses the line, as far as that does not depend on an app.
-  func parsed() throws(Refusal) -> Line {
+  ///
+  /// - Parameter isCommand: whether a first word without a colon is the name of a command.
+  func parsed(isCommand: (_ word: String) -> Bool = { _ in false }) throws(Refusal) -> Line {
     if let invalidText { throw Refusal(invalidText) }
-    do { return try Line.parse(text) } catch { throw Refusal(error) }
+    do { return try Line.parse(text, isCommand: isCommand) } catch { throw Refusal(error) }
   }
 
   /// Runs work of the line that waits for nothing. A refusal becomes a failure of this line.

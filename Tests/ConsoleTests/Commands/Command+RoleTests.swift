@@ -41,7 +41,7 @@ struct CommandRoleTests {
     arguments: CommandTable.rows.map(\.name))
   func examples(name: String) throws {
     let row = try #require(CommandTable.row(named: name))
-    let example = try #require(row.example(in: .dogs))
+    let example = try #require(row.example(in: .dogs).line)
     let role = try #require(try role(example))
     #expect(Self.roles[role]?.contains(name) == true, "\(role)")
   }

@@ -208,7 +208,7 @@ import Testing
       ])
     #expect(
       await bench.failure(of: ":sessions restore 2")?.suffix(2) == [
-        "Session 2 is gone: another console restored or discarded it.",
+        "Session 2 is gone: it was restored or discarded.",
         ":sessions lists those that are left.",
       ])
     #expect(try await bench.type(":sessions") == ["no earlier sessions"])
@@ -216,7 +216,26 @@ import Testing
       await bench.failure(of: ":sessions restore 1")?.suffix(2) == [
         "There is no session 1: none is kept.", ":sessions lists them.",
       ])
-    #expect(bench.completions(of: ":sessions ") == ["restore", "discard"])
+    #expect(bench.completions(of: ":sessions ") == ["restore ", "discard "])
+  }
+
+  @Test("The session that was restored cannot be discarded, and the answer says that it is open")
+  func discardingRestored() async throws {
+    defer { remove() }
+    let bench = bench()
+    try await bench.type(#"plant "a""#, ":reset", ":sessions restore 1")
+    #expect(
+      await bench.failure(of: ":sessions discard 1")?.suffix(2) == [
+        "Session 1 is the one that you restored: it is open here.",
+        ":quit or :reset keeps it again; then :sessions lists it.",
+      ])
+    #expect(
+      await bench.failure(of: ":sessions discard")?.suffix(2) == [
+        "Which session? Usage: :sessions [restore|discard N]",
+        "Try: :sessions    (:help sessions says more)",
+      ])
+    try await bench.type(":reset", ":sessions", ":sessions discard 1")
+    #expect(try await bench.type(":sessions") == ["no earlier sessions"])
   }
 
   @Test("If a file cannot be read to its end, the current session is unchanged")

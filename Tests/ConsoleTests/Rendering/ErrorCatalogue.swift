@@ -56,7 +56,7 @@ enum ErrorCatalogue {
     #"price {"tea": "two"}"#)
 
   private static let commands = lines(
-    ":lgo", ":print count", "exitt", ":st", ":goto", ":back x", ":step x", ":advance 2x",
+    ":lgo", ":print count", "exitt", "log you", "jobs", #":rename "Ada""#, ":st", ":goto", ":back x", ":back #1", ":cancel", ":load", ":actions zebra", ":step x", ":advance 2x",
     ":wait -1s", ":clock fast",
     ":goto -1", ":step 1-2",
     ":help pahts",
@@ -113,7 +113,7 @@ enum ErrorCatalogue {
     [
       ":tap 99", ":tap Bluebrid cup", ":tap zebra", ":tap t", ":tap clear", ":toggle 6",
       ":type 2 x",
-      ":select Size lrage", ":tap", ":select Size", ":view x",
+      ":select Size lrage", ":tap", ":select Size", ":view x", ":view 500",
     ].map { Entry(before: [":app canteen"], line: $0) }
     + [
       Entry(before: [":app canteen", ":tap Tea"], line: ":type tea"),

@@ -84,7 +84,7 @@ import Testing
         ":back x",
         [
           "  :back x", "        ^", "Expected a whole number, found 'x'. Usage: :back [n]",
-          "Try: :back 2    (:help back says more)",
+          "You are already at step #0. :help back says more.",
         ]
       ),
       (
@@ -180,7 +180,7 @@ import Testing
     let start = line.utf8.distance(from: line.startIndex, to: range.lowerBound)
     let span = SourceSpan(start, start + place.utf8.count)
     let failure = Failure(
-      Refusal(.noAction("x", nearest: []), at: span), in: SourceLine(text: line))
+      Refusal(.noAction("x", nearest: [], isFilter: true), at: span), in: SourceLine(text: line))
     let rows = FailureRenderer(failure: failure, hiding: .nothing, width: width)
       .lines(promptWidth: 12, wraps: true).map(\.plain)
     let (shown, caret) = (rows[0], rows[1])

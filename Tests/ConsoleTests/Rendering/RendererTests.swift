@@ -66,7 +66,7 @@ import Testing
       #expect(overview.contains { $0.split(separator: " ").contains(":\(row.name)") })
       #expect(commands.contains { $0.contains(row.usage) && $0.contains(row.summary) })
       let lines = renderer.lines(.help(.command(row), .dogs)).map(\.plain)
-      let example = try #require(row.example(in: .dogs))
+      let example = try #require(row.example(in: .dogs).line)
       #expect(lines.suffix(2) == ["Example:", "  \(example)"])
     }
     for topic in HelpTopic.allCases {

@@ -10,5 +10,5 @@ extension AppFacts {
     ],
     call: #"dogs.filterQueryChanged("text")"#, swift: #".dogs(.filterQueryChanged("text"))"#,
     path: "dogs", condition: "dogs.count == 0", client: "dogsClient failing", preset: "offline",
-    app: "dogs", hasTutorial: true)
+    app: "dogs", hasTutorial: true, session: .typical)
 }

@@ -87,7 +87,7 @@ struct SessionEditingTests {
         == .command(.unknownWord(":goto", known: commands, nearest: [])))
     // Without a name, the command would only list the presets.
     let problem = try #require(await bench.problem(of: ":edit 2 :preset‹›"))
-    guard case .command(.arguments(.unexpectedEnd(.word), "edit", _, _)) = problem else {
+    guard case .command(.missing(nil, "edit", _, _)) = problem else {
       Issue.record("\(problem)")
       return
     }

@@ -145,7 +145,7 @@ struct HelpfulLinesTests {
     let actions = session.grammar.cases().compactMap {
       session.grammar.example(of: $0, places: [])
     }
-    return CommandTable.rows.compactMap { $0.example(in: facts) } + topics + actions
+    return CommandTable.rows.compactMap { $0.example(in: facts).line } + topics + actions
   }
 
   /// The line with mistakes that people make.

@@ -24,10 +24,11 @@ extension LineMutator {
     ]
     let facts = AppFacts(
       action: "dogs.loadDogs", payloads: ["dogs.dogsLoaded []"], path: "dogs",
-      condition: "dogs.count == 0", client: "dogsClient failing", preset: "offline", app: "dogs")
+      condition: "dogs.count == 0", client: "dogsClient failing", preset: "offline", app: "dogs",
+      session: .typical)
     return typed + typed.prefix(20).map { ":resolve e1 " + $0 }
       + paths.flatMap { path in conditions.map { ":until " + path + $0 } }
       + paths.map { ":state \($0)[\"a\"].b @3" }
-      + CommandTable.rows.compactMap { $0.example(in: facts) }
+      + CommandTable.rows.compactMap { $0.example(in: facts).line }
   }
 }

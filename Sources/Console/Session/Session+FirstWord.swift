@@ -1,0 +1,89 @@
+import ConsoleSyntax
+
+// Commands without their colon, and actions with one.
+extension Session {
+  /// Commands that newcomers type without a colon, which work like that.
+  private static var bareCommands: Set<String> { ["help", "quit", "exit"] }
+
+  /// Whether a first word is a command although it has no colon.
+  func isBareCommand(_ word: String) -> Bool { Self.bareCommands.contains(word) && !isFirstNameOfAction(word) }
+
+  /// Whether an action of the app starts with a name.
+  private func isFirstNameOfAction(_ name: String) -> Bool {
+    grammar.cases(prefix: name).contains { listing in
+      let next = listing.path.dropFirst(name.count).first
+      return next == nil || next == "." || next == "["
+    }
+  }
+
+  /// What is wrong with a line that is a command without its colon, with the line that has it. `nil` if the line was
+  /// refused for another reason.
+  func missingColon(_ refusal: Refusal, in text: String) -> Refusal? {
+    guard case .line = refusal.problem, let first = FirstWord(of: text), !isFirstNameOfAction(first.word),
+      let command = first.command
+    else { return nil }
+    let line = TextEdit(first.span, ":" + command + first.space).applied(to: first.text)
+    var mended = Refusal(
+      problem: .command(.withoutColon(first.word, command: command)), span: first.span)
+    mended.correction = accepted(line).map { TextEdit(SourceSpan(0, text.utf8.count), $0) }
+    return mended
+  }
+
+  /// What is wrong with a line that is an action after a colon. `nil` if the line was refused for another reason.
+  func superfluousColon(_ refusal: Refusal, in text: String) -> Refusal? {
+    switch refusal.problem {
+    case .command(.unknown(_, [])), .line(.unexpectedCharacter(_, expected: .commandName)): break
+    default: return nil
+    }
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let rest = String(text[text.index(after: colon)...])
+    guard let line = accepted(rest), !line.hasPrefix(":") else { return nil }
+    let start = text.utf8.distance(from: text.startIndex, to: colon)
+    let name = rest.prefix { !$0.isWhitespace && $0 != "(" }
+    var mended = Refusal(
+      problem: .command(.colonBeforeAction(String(name))),
+      span: SourceSpan(start, start + 1 + name.utf8.count))
+    mended.correction = TextEdit(SourceSpan(0, text.utf8.count), line)
+    return mended
+  }
+
+  /// A line as it is, or corrected. `nil` if it is refused and cannot be corrected.
+  private func accepted(_ line: String) -> String? {
+    guard let refusal = misreading(line, isInPresentState: true) else { return line }
+    return mending.correction(of: line, refusedWith: refusal)?.applied(to: line)
+  }
+}
+
+/// The first word of a line that has no colon: `log`, `.exit`, `\q`, `exit()`.
+private struct FirstWord {
+  /// The word, without `\` or `.` before it.
+  let word: String
+  /// The part of `text` with the word and what is before and right after it.
+  let span: SourceSpan
+  /// What separates the word from what follows.
+  let space: String
+  /// The line. If it is a call, without the parentheses.
+  let text: String
+  private let hasPrefix: Bool
+
+  init?(of line: String) {
+    let form = /\s*(?<prefix>[\\.]?)(?<word>[A-Za-z]+)(?<rest>\((?<inner>.*)\)\s*$|\s.*|$)/
+      .dotMatchesNewlines()
+    guard let match = line.wholeMatch(of: form) else { return nil }
+    word = String(match.word)
+    hasPrefix = !match.prefix.isEmpty
+    let start = line.utf8.distance(from: line.startIndex, to: match.prefix.startIndex)
+    span = SourceSpan(start, start + match.prefix.utf8.count + word.utf8.count)
+    let inner = match.inner.map(String.init)
+    space = inner.map { $0.isEmpty ? "" : " " } ?? ""
+    text = inner.map { line[..<match.rest.startIndex] + $0 } ?? line
+  }
+
+  /// The name of the command that it means. `nil` if it means none.
+  var command: String? {
+    let name = word.lowercased()
+    if CommandTable.isName(name), name.count > 1 || hasPrefix { return name }
+    return CommandTable.meaning[name]
+      ?? (hasPrefix ? CommandTable.row(named: name)?.name : nil)
+  }
+}
