@@ -51,7 +51,7 @@ struct RendererStepsTests {
     }
     #expect(log([row(1, "cake")], 200).map(\.count) == [100])
     // The notes of a log are below each other.
-    #expect(log([row(1, "cake"), row(2, long)], 200).map(\.count) == [146, 146])
+    #expect(log([row(1, "cake"), row(2, long)], 200).map(\.count) == [147, 147])
     #expect(log([row(2, long)], 200)[0].contains(long))
     // The beginning of a text that does not fit is as long as there is room.
     for width in [60, 120] {

@@ -64,9 +64,9 @@ struct RendererTimelineTests {
       ], now: .seconds(1))
     #expect(
       lines(report, width: 100) == [
-        "                                        0s                         1s",
+        "                                        0s                      1s",
         "you                                     #1 #3 #5 #7 #9 #11 #13",
-        "e1 \(name)  ├──────────────────────────⏸",
+        "e1 \(name)  ├───────────────────────⏸",
       ])
     #expect(lines(report, width: 60)[2].contains("…  ├"))
   }
