@@ -13,7 +13,7 @@ import Testing
 struct WidthTests {
   /// APP_WORLDS=200 runs more sessions for each app.
   nonisolated private static let sessions = environmentNumber("APP_WORLDS").map(UInt64.init) ?? 3
-  private static let widths = [40, 60, 80, 200]
+  private static let widths = [40, 60, 80, 120, 200]
 
   @Test("No row is wider than the terminal, and no word is cut", arguments: 0..<sessions)
   func widths(seed: UInt64) async throws {
@@ -108,7 +108,7 @@ struct WidthTests {
     return widths.flatMap { width -> [String] in
       // A word that is nearly as long as a row has to be cut.
       let words = Words(of: whole, longest: width / 2)
-      return rows(width).flatMap { row -> [String] in
+      return unused(widest: widest, rows(width), width) + rows(width).flatMap { row -> [String] in
         var faults: [String] = []
         let columns = TextWidth.columns(of: row)
         if columns > width { faults.append("\(columns) columns of \(width): \(row)") }
@@ -116,6 +116,21 @@ struct WidthTests {
         return faults
       }
     }
+  }
+
+  /// What is missing although a wide terminal has room for it.
+  private static func unused(widest: [String], _ rows: [String], _ width: Int) -> [String] {
+    // Rows of up to 100 columns are easier to read than wider ones.
+    guard width > 100 else { return [] }
+    if widest.allSatisfy({ TextWidth.columns(of: $0) <= width }) {
+      return rows == widest ? [] : ["\(width) columns, and not as if there were more: \(rows)"]
+    }
+    // If the end of a text or of a table's row is missing, some row needs all columns.
+    let used = rows.reduce(0) { max($0, TextWidth.columns(of: $1)) }
+    guard used < width - 8, let cut = rows.first(where: { $0.contains(#/\S…|not shown: /#) }) else {
+      return []
+    }
+    return ["\(used) of \(width) columns are used, and this is cut: \(cut)"]
   }
 
   /// The words of a text that is not cut.

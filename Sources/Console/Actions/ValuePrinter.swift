@@ -32,6 +32,8 @@ package struct ValuePrinter: Sendable {
     var characters: Int
     /// The maximum depth of nested values.
     var depth: Int
+    /// Whether a text that is cut is followed by its length.
+    var showsLengths = true
 
     static let outline = Limits(elements: 3, characters: 80, depth: 5)
   }
@@ -63,12 +65,15 @@ package struct ValuePrinter: Sendable {
   package static let exact = ValuePrinter(limits: nil, hiding: nil)
 
   /// Shows an outline. Collections with more than `elements` elements, and all collections inside
-  /// other values, are shown as `[99 × Dog]`. Texts are cut after `characters` characters.
+  /// other values, are shown as `[99 × Dog]`. Texts are cut after `characters` characters, and
+  /// followed by their length.
   package static func elided(
-    elements: Int = 3, characters: Int = 80, hiding redaction: Redaction
+    elements: Int = 3, characters: Int = 80, showsLengths: Bool = true, hiding redaction: Redaction
   ) -> ValuePrinter {
     ValuePrinter(
-      limits: Limits(elements: elements, characters: characters, depth: 5), hiding: redaction)
+      limits: Limits(
+        elements: elements, characters: characters, depth: 5, showsLengths: showsLengths),
+      hiding: redaction)
   }
 
   /// Shows every collection as `[99 × Dog]`, unless it is empty.

@@ -258,7 +258,8 @@ struct ValueWriter {
   mutating func write(cut text: Substring, of length: String) {
     output += "\""
     EscapedText.append(String(text), to: &output)
-    output += "…\" (\(length))"
+    output += "…\""
+    if limits?.showsLengths != false { output += " (\(length))" }
   }
 
   /// The maximum number of characters of a text that are written.

@@ -34,13 +34,11 @@ final class InteractiveConsole {
   ) throws(UntrustedClients) {
     let terminal = TerminalPort(input: environment.output)
     let columns = environment.columns
-    // As wide as the terminal is now, but at most 100 columns, because longer lines are hard to
-    // read.
     let screenDisplay = ScreenDisplay(terminal)
     let display = Display(
       columns: {
-        let columns = terminal?.size.columns ?? columns ?? Renderer.width
-        return min(screenDisplay.columns(of: columns), 100)
+        // As wide as the terminal is now.
+        screenDisplay.columns(of: terminal?.size.columns ?? columns ?? Renderer.width)
       },
       color: options.color,
       showsColor: environment.showsColor, isAtPrompt: true)

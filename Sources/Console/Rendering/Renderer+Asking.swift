@@ -5,7 +5,7 @@ import Kernel
 // The answers to questions about the past.
 extension Renderer {
   func whyLines(_ why: WhyReport) -> [StyledText] {
-    [logLine(why.row, sign: "")]
+    [logLine(after: "", why.row)]
       + labelled("state", lines(why.change))
       + labelled("because", causeLines(why.causes))
   }
@@ -23,9 +23,9 @@ extension Renderer {
 
   private func line(_ cause: WhyReport.Cause) -> StyledText {
     switch cause {
-    case .step(let row): logLine(row, sign: "")
+    case .step(let row): logLine(after: "", row, at: Self.changeColumn)
     case .effect(let id, let row):
-      StyledText("\(id), started by ", .muted) + logLine(row, sign: "")
+      logLine(after: StyledText("\(id), started by ", .muted), row, at: Self.changeColumn)
     }
   }
 
@@ -57,7 +57,7 @@ extension Renderer {
       let text = EscapedText.quoted(text)
       return [StyledText("no action and no changed value contains \(text)", .muted)]
     }
-    return hiddenLine(hidden) + rows.flatMap { [logLine($0.row)] + valueLines($0) }
+    return hiddenLine(hidden) + zip(logLines(rows.map(\.row)), rows).flatMap { [$0] + valueLines($1) }
   }
 
   /// The values that a search found in a step, below its row.

@@ -46,7 +46,7 @@ extension Renderer {
         return [head + whole]
       }
       // With full detail, counts of elements are not enough.
-      let outline = detail.rows == 0 ? outlineLine(pair) : nil
+      let outline = detail.rows == 0 ? outlineLine(pair, max(beside, below)) : nil
       if let outline, outline.width <= beside { return [head + StyledText("  ") + outline] }
       for line in [whole, outline] {
         guard let line, line.width <= below else { continue }
@@ -93,9 +93,12 @@ extension Renderer {
     }
   }
 
-  /// Outlines of both values on one line.
-  private func outlineLine(_ pair: ChangedPair) -> StyledText {
-    line(pair, outline.text(pair.old, at: pair.path), outline.text(pair.new, at: pair.path))
+  /// Outlines of both values on one line. Texts are only cut if they have more than `columns`
+  /// characters: on a line of its own, each value has more room.
+  private func outlineLine(_ pair: ChangedPair, _ columns: Int) -> StyledText {
+    let outline = ValuePrinter.elided(characters: max(80, columns), hiding: redaction)
+    return line(
+      pair, outline.text(pair.old, at: pair.path), outline.text(pair.new, at: pair.path))
   }
 
   private func line(_ pair: ChangedPair, _ old: String, _ new: String) -> StyledText {

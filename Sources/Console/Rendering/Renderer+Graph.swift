@@ -6,10 +6,10 @@ extension Renderer {
     guard let first = rows.first else {
       return [StyledText("no step matches the filter", .muted)]
     }
-    var lines: [StyledText] = []
+    var lines: [NotedLine] = []
     if hidden > 0 {
-      lines.append(
-        StyledText("  \(hidden) more: :log --graph 0-\(first.row.number)", .muted))
+      let more = "  \(hidden) more: :log --graph 0-\(first.row.number)"
+      lines.append(NotedLine(text: StyledText(more, .muted)))
     }
     var lanes = BranchLanes(rows)
     let numbers = rows.map { "#\($0.row.number)" }
@@ -19,12 +19,12 @@ extension Renderer {
       let step = Self.padded(drawing.step, to: column)
       let label = Self.padded(number, to: numberColumn)
       lines.append(line(row, step, label))
-      lines += drawing.forks.map { StyledText("  ") + cutGraph($0) }
+      lines += drawing.forks.map { NotedLine(text: StyledText("  ") + cutGraph($0)) }
     }
-    return lines
+    return self.lines(lines)
   }
 
-  private func line(_ row: GraphRow, _ drawing: String, _ number: String) -> StyledText {
+  private func line(_ row: GraphRow, _ drawing: String, _ number: String) -> NotedLine {
     var words = row.isTip ? [row.branch] : []
     if row.row.origin != .initial {
       words += [shortWords(row.row.author), Self.seconds(row.row.time)]
@@ -35,7 +35,7 @@ extension Renderer {
       + StyledText(number + "  ", .number)
     let name = name(
       row.row.action, row.row.origin, columns: width - right.width - left.width - 2)
-    return self.line(left + StyledText(name, .action), right: right)
+    return NotedLine(text: left + StyledText(name, .action), note: right)
   }
 
   /// With many branches, the drawing is cut to half of the width.

@@ -6,18 +6,19 @@ extension Renderer {
     guard !rows.isEmpty else {
       return [StyledText("no step of this branch matches the filter", .muted)]
     }
-    var lines: [StyledText] = []
+    var lines: [NotedLine] = []
     if hidden > 0 {
-      lines.append(StyledText("  \(hidden) more: :log 0-\(rows.first?.number ?? 0)", .muted))
+      lines.append(
+        NotedLine(text: StyledText("  \(hidden) more: :log 0-\(rows.first?.number ?? 0)", .muted)))
     }
     for burst in isFolded ? bursts(rows) : rows.map({ [$0] }) {
       if burst.count >= Self.leastFolded {
         lines.append(foldedLine(burst))
       } else {
-        lines += burst.map { logLine($0) }
+        lines += burst.map { notedLine($0) }
       }
     }
-    return lines
+    return self.lines(lines)
   }
 
   /// The minimum number of similar consecutive steps that are shown on one line.
@@ -53,15 +54,15 @@ extension Renderer {
     return Kind(name: full.name(ofAction: action.value), author: author)
   }
 
-  private func foldedLine(_ burst: [LogRow]) -> StyledText {
+  private func foldedLine(_ burst: [LogRow]) -> NotedLine {
     guard let last = burst.last, let action = last.action else {
-      return StyledText()
+      return NotedLine(text: StyledText())
     }
     let left =
       StyledText("  ") + StyledText(Self.folded(burst.map(\.number)) + " ", .number)
       + StyledText("\(burst.count) × \(full.name(ofAction: action.value))", .action)
     let right = "\(shortWords(last.author))  \(Self.seconds(last.time))"
-    return line(left, right: StyledText(right, .muted))
+    return NotedLine(text: left, note: StyledText(right, .muted))
   }
 
   /// A list of steps. If it is long, only the first and the last: a range would include the other
@@ -76,15 +77,29 @@ extension Renderer {
     return "#\(first) … #\(last)"
   }
 
-  /// A step on one line.
-  func logLine(_ row: LogRow, sign: String? = nil) -> StyledText {
+  /// Each step on one line.
+  func logLines(_ rows: [LogRow]) -> [StyledText] {
+    lines(rows.map { notedLine($0) })
+  }
+
+  /// A step after other text, with its note next to it.
+  ///
+  /// - Parameter column: the column at which the line will be printed.
+  func logLine(after start: StyledText, _ row: LogRow, at column: Int = 0) -> StyledText {
+    let line = notedLine(row, after: start, at: column)
+    return line.text + (line.note.map { "  " + $0 } ?? "")
+  }
+
+  private func notedLine(_ row: LogRow) -> NotedLine {
+    notedLine(row, after: StyledText(row.isHere ? "→ " : "  ", .changed), at: 0)
+  }
+
+  private func notedLine(_ row: LogRow, after start: StyledText, at column: Int) -> NotedLine {
     let right = StyledText("\(shortWords(row.author))  \(Self.seconds(row.time))", .muted)
-    let name = name(row.action, row.origin, columns: width - right.width - 8)
     let number = Self.padded("#\(row.number)", to: 3) + " "
-    let left =
-      StyledText(sign ?? (row.isHere ? "→ " : "  "), .changed) + StyledText(number, .number)
-      + StyledText(name, .action)
-    guard row.origin != .initial else { return left }
-    return sign == nil ? line(left, right: right) : left + StyledText("  ") + right
+    let left = start + StyledText(number, .number)
+    let name = name(row.action, row.origin, columns: width - column - left.width - 2 - right.width)
+    return NotedLine(
+      text: left + StyledText(name, .action), note: row.origin == .initial ? nil : right)
   }
 }

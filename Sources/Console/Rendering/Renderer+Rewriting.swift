@@ -38,13 +38,14 @@ extension Renderer {
 
   private func lines(_ difference: RewriteReport.Difference) -> [StyledText] {
     let step = difference.step
-    let name = name(step.action, step.origin, columns: width / 2)
     let relation =
       difference.cause == .edit
       ? "replaces #\(difference.recorded)" : "repeats #\(difference.recorded)"
-    let title =
-      StyledText("#\(step.number) ", .number) + StyledText(name, .action)
-      + StyledText("  \(relation), with another state", .muted)
+    let number = StyledText("#\(step.number) ", .number)
+    let note = StyledText("  \(relation), with another state", .muted)
+    let columns = max(width / 2, width - Self.changeColumn - number.width - note.width)
+    let name = name(step.action, step.origin, columns: columns)
+    let title = number + StyledText(name, .action) + note
     return labelled("first", [title])
       + labelled("", difference.changes.flatMap { self.lines($0) })
       + labelled("because", [StyledText(words(difference.cause))])

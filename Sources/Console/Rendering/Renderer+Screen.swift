@@ -35,9 +35,11 @@ extension Renderer {
 
   /// What happened on the screen, in a few words: `tapped "Bulldog"`.
   func words(_ event: ScreenEvent) -> String {
+    // The words are next to an action, which matters more.
+    let most = max(30, width / 4)
     func name(_ text: String) -> String {
       let text = Self.safe(text.split(whereSeparator: \.isNewline).joined(separator: " "))
-      return "\"\(text.count > 30 ? text.prefix(29) + "…" : text)\""
+      return "\"\(text.count > most ? text.prefix(most - 1) + "…" : text)\""
     }
     return switch event {
     case .tapped(let label): "tapped \(name(label))"

@@ -62,10 +62,12 @@ extension Renderer {
     var lines =
       [first] + labelled("state", stateLines(of: move)) + labelled("effects", effects)
     if let pending = move.pending {
-      let name = name(pending.action, pending.origin, columns: width / 2)
-      lines.append(
-        label("next") + StyledText("#\(pending.number) ", .number) + StyledText(name, .action)
-          + StyledText("  by \(words(pending.author)); it runs before anything else", .muted))
+      let head = label("next") + StyledText("#\(pending.number) ", .number)
+      let note = StyledText(
+        "  by \(words(pending.author)); it runs before anything else", .muted)
+      let columns = max(width / 2, width - head.width - note.width)
+      let name = name(pending.action, pending.origin, columns: columns)
+      lines.append(head + StyledText(name, .action) + note)
     }
     return lines
   }
@@ -112,7 +114,8 @@ extension Renderer {
   /// become counts and its long texts are cut.
   func name(_ action: AppValue?, _ origin: StepOrigin, columns: Int) -> String {
     guard let action else { return origin.change?.line(hiding: redaction) ?? "initial state" }
-    return whole(action.value, columns: columns) ?? outline.action(action.value)
+    return whole(action.value, columns: columns)
+      ?? FittedOutline(redaction: redaction, columns: columns).text { $0.action(action.value) }
   }
 
   /// The complete action. `nil` if it takes more than `columns` columns.

@@ -13,15 +13,15 @@ extension Renderer {
     let ranges = report.stretches.map { Self.stepRange($0.first.number...$0.last) }
     let column = Self.widest(ranges)
     return [head]
-      + zip(report.stretches, ranges).map { stretch, range in
+      + lines(zip(report.stretches, ranges).map { stretch, range in
         let row = stretch.first
         let notes = StyledText("\(shortWords(row.author))  \(Self.seconds(row.time))", .muted)
         let name = name(row.action, row.origin, columns: width - notes.width - column - 6)
         let left =
           StyledText("  " + Self.padded(range, to: column), .number)
           + StyledText("  ") + StyledText(name, .action)
-        return row.origin == .initial ? left : line(left, right: notes)
-      }
+        return NotedLine(text: left, note: row.origin == .initial ? nil : notes)
+      })
   }
 
   func timelineLines(_ report: TimelineReport) -> [StyledText] {
@@ -32,6 +32,7 @@ extension Renderer {
 
 /// Draws a ``TimelineReport`` with a column for each time at which something happened.
 private struct TimelineDrawing {
+  /// The widths to which labels and marks are cut if not everything fits.
   private static let widestLabel = 28
   private static let widestMark = 20
 
@@ -84,11 +85,10 @@ private struct TimelineDrawing {
     }
   }
 
-  /// The numbers of the steps in each column: `#1–#3 #5`. Many steps at one time are cut.
+  /// The numbers of the steps in each column: `#1–#3 #5`.
   private static func signs(_ steps: [Int: [Int]]) -> [Int: StyledText] {
     steps.mapValues { numbers in
       StyledText(Renderer.stepList(numbers).replacing(",", with: ""), .number)
-        .prefix(columns: widestMark)
     }
   }
 
@@ -106,8 +106,23 @@ private struct TimelineDrawing {
     return 2 + max(Renderer.shortSeconds(times[column]).count, signs)
   }
 
+  /// The drawing without cuts if it fits, or else with cuts.
   var lines: [StyledText] {
-    let label = min(Self.widestLabel, width / 3, lanes.map(\.label.width).max() ?? 0)
+    var drawing = self
+    let widest = lanes.map(\.label.width).max() ?? 0
+    var room = width - widest
+    for column in times.indices where room > 0 { room -= columnWidth(column) }
+    // The last column ends with two spaces, which are not needed.
+    if room >= 0 { return lines(label: widest) }
+    for lane in lanes.indices {
+      drawing.lanes[lane].signs = lanes[lane].signs.mapValues {
+        $0.prefix(columns: Self.widestMark)
+      }
+    }
+    return drawing.lines(label: min(Self.widestLabel, width / 3, widest))
+  }
+
+  private func lines(label: Int) -> [StyledText] {
     // Show the latest columns that fit. Only their widths are needed, however long the branch is.
     var widths: [Int: Int] = [:]
     var first = times.count

@@ -5,13 +5,13 @@ extension Renderer {
   func trialLines(_ trial: TrialReport) -> [StyledText] {
     var lines: [StyledText] = []
     for (place, step) in trial.steps.enumerated() {
-      let left =
-        StyledText("try ", .number)
-        + StyledText(name(step.action, .typed, columns: width - 30), .action)
       let event = trial.event.map { "\(words($0)), " } ?? ""
       let note =
         place == 0
         ? "\(event)dry run: nothing changes" : step.isReturned ? "by the reducer" : "then"
+      let start = StyledText("try ", .number)
+      let columns = width - start.width - 2 - TextWidth.columns(of: note)
+      let left = start + StyledText(name(step.action, .typed, columns: columns), .action)
       lines.append(line(left, right: StyledText(note, .muted)))
       lines += labelled("state", changeLines(step.changes))
       lines += labelled("effects", step.effects.map(line))

@@ -1,6 +1,16 @@
 import ConsoleSyntax
 import ConsoleTerminal
 
+/// A line with a note at the right.
+struct NotedLine {
+  let text: StyledText
+  /// `nil` if there is nothing to note.
+  var note: StyledText?
+
+  /// The columns that the line needs.
+  var width: Int { text.width + (note.map { $0.width + 2 } ?? 0) }
+}
+
 /// Turns the reports of a session into lines of styled text: chooses words, marks and columns.
 ///
 /// Nothing here reads a store or writes to a terminal.
@@ -12,6 +22,9 @@ struct Renderer: Sendable {
   static let width = 88
   /// The width of lines, in columns.
   var width: Int
+  /// The column at which notes at the right of lines end, unless a line needs more columns. Further
+  /// to the right, it is hard to see which line a note belongs to.
+  private static let noteEdge = 100
   /// Whether changes of the state are shown as a tree and not as paths. Always `false` for an app
   /// with secrets, because the library that prints the tree would show them.
   let showsTree: Bool
@@ -31,8 +44,6 @@ struct Renderer: Sendable {
 
   /// Prints complete values.
   var full: ValuePrinter { .full(hiding: redaction) }
-  /// Prints outlines of values.
-  var outline: ValuePrinter { .elided(hiding: redaction) }
   /// Lays out values between a column and the right edge.
   func block(at column: Int = 0) -> ValueBlock {
     ValueBlock(hiding: redaction, width: width - column, showsRoles: showsValueRoles)
@@ -117,18 +128,30 @@ struct Renderer: Sendable {
       .flatMap { $0.wrapped(to: width) }
   }
 
-  /// A text, and another at the right edge. If they do not both fit, the first one is cut.
+  /// A text, and a note at the right. If they do not both fit, the text is cut.
   func line(_ left: StyledText, right: StyledText) -> StyledText {
-    var left = left
-    var gap = width - left.width - right.width
+    line(NotedLine(text: left, note: right), edge: edge(of: left.width + 2 + right.width))
+  }
+
+  /// Lines whose notes end in the same column.
+  func lines(_ lines: [NotedLine]) -> [StyledText] {
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    return lines.map { line($0, edge: edge(of: widest)) }
+  }
+
+  private func edge(of columns: Int) -> Int { min(width, max(Self.noteEdge, columns)) }
+
+  private func line(_ line: NotedLine, edge: Int) -> StyledText {
+    guard let right = line.note else { return line.text }
+    var left = line.text
+    var gap = edge - left.width - right.width
     if gap < 2 {
-      // On a narrow terminal, keep half of the width for the first text: it matters more.
-      left = left.prefix(columns: max(width / 3, width - 2 - right.width))
-      gap = max(2, width - left.width - right.width)
+      // On a narrow terminal, keep a third of the width for the text: it matters more.
+      left = left.prefix(columns: max(edge / 3, edge - 2 - right.width))
+      gap = max(2, edge - left.width - right.width)
     }
-    var line = left
-    line.append(Self.blanks(gap))
-    return line + right
+    left.append(Self.blanks(gap))
+    return left + right
   }
 
   /// A text followed by spaces up to a width. Escapes harmful characters first, because escapes are

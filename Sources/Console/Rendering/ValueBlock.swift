@@ -43,15 +43,19 @@ struct ValueBlock {
 
   /// The value in a cell of a table. A text that does not fit is cut, without its length.
   func cell(_ value: Any, _ columns: Int) -> StyledText {
-    whole(value, columns) ?? outline(value, columns, showsLength: false)
+    if let whole = whole(value, columns) { return whole }
+    let printer = ValuePrinter.elided(
+      characters: max(8, columns), showsLengths: false, hiding: redaction)
+    return styled(printer.text(value)).prefix(columns: max(8, columns))
   }
 
   /// The value with counts for its collections and with its long texts cut.
-  private func outline(_ value: Any, _ columns: Int, showsLength: Bool = true) -> StyledText {
-    // Cut a single text so that its length fits after it.
-    let characters = showsLength && value is String ? max(8, min(80, columns - 24)) : 80
-    let printer = ValuePrinter.elided(characters: characters, hiding: redaction)
-    return styled(printer.text(value)).prefix(columns: max(8, columns))
+  private func outline(_ value: Any, _ columns: Int) -> StyledText {
+    let columns = max(8, columns)
+    var outline = FittedOutline(redaction: redaction, columns: columns)
+    // A single text is cut so that its length fits after it.
+    if value is String { outline.leastCharacters = 8 }
+    return styled(outline.text { $0.text(value) }).prefix(columns: columns)
   }
 
   private func styled(_ text: String) -> StyledText {

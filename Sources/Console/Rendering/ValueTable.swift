@@ -6,7 +6,6 @@ struct ValueTable {
   /// The header, the rows, and notes on what they leave out.
   let lines: [StyledText]
 
-  private static let widestCell = 40
   /// The width to which columns are narrowed before the last ones are left out.
   private static let narrowestCell = 20
   /// How many levels of nested properties become columns.
@@ -21,7 +20,7 @@ struct ValueTable {
     init(_ name: String, _ cells: [StyledText]) {
       self.name = name
       self.cells = cells
-      width = min(ValueTable.widestCell, max(name.count, cells.map(\.width).max() ?? 0))
+      width = max(name.count, cells.map(\.width).max() ?? 0)
     }
 
     /// Whether all elements have the same value.
@@ -38,7 +37,7 @@ struct ValueTable {
   /// properties.
   init?(_ parts: [StatePart], in block: ValueBlock, width: Int) {
     guard parts.count > 1, let first = parts.first, !first.path.isEmpty else { return nil }
-    let rows = parts.map { Self.cells(of: $0.value, [], block) }
+    let rows = parts.map { Self.cells(of: $0.value, [], block, width) }
     let names = rows[0].map(\.name)
     guard !names.isEmpty, rows.allSatisfy({ $0.map(\.name) == names }) else { return nil }
     let columns = names.indices.map { place in Column(names[place], rows.map { $0[place].text }) }
@@ -71,20 +70,20 @@ struct ValueTable {
 
   /// The properties of a value. A property that is a struct is replaced by its own properties.
   private static func cells(
-    of value: Any, _ path: [StatePath.Component], _ block: ValueBlock
+    of value: Any, _ path: [StatePath.Component], _ block: ValueBlock, _ width: Int
   ) -> [(name: String, text: StyledText)] {
     guard path.count < deepest, Mirror(reflecting: value).displayStyle == .struct,
       case .members(_, let parts) = StateParts(of: value), !parts.isEmpty
     else {
       let name = StatePath(path).description
-      return path.isEmpty ? [] : [(name, block.cell(value, widestCell))]
+      return path.isEmpty ? [] : [(name, block.cell(value, width))]
     }
     return parts.flatMap { part -> [(name: String, text: StyledText)] in
       let path = path + part.path
       if let reference = block.reference(for: part) {
         return [(StatePath(path).description, StyledText(reference))]
       }
-      return cells(of: part.value, path, block)
+      return cells(of: part.value, path, block, width)
     }
   }
 

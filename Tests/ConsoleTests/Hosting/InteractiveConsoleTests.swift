@@ -27,6 +27,26 @@ extension LineEditorTests {
       }
     }
 
+    @Test("Rows are as wide as the terminal, or as ':set width' says")
+    func width() async {
+      let name = String(repeating: "rose ", count: 24)
+      let step = "#1  plant(\"\(name)\")"
+      await withConsole(columns: 200, rows: 40) { terminal in
+        terminal.type("plant \"\(name)\"\r")
+        #expect(
+          await terminal.wait {
+            $0.text.contains("\n\(step)\n    state    ~ beds  [] → [\"\(name)\"]\ngarden 1>")
+          })
+        terminal.type(":set width 90\r:log\r")
+        #expect(
+          await terminal.wait {
+            let row = $0.text.split(separator: "\n").dropLast().last ?? ""
+            return row.hasPrefix("→ #1  plant(") && row.count == 90
+          })
+        terminal.type(":q\r")
+      }
+    }
+
     @Test("An error is shown under its place in the line, and the session continues")
     func failure() async {
       await withConsole { terminal in

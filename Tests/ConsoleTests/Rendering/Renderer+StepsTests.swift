@@ -37,6 +37,30 @@ struct RendererStepsTests {
       ])
   }
 
+  @Test("On a wide terminal, notes are at column 100, or further to the right if a row needs it")
+  func wide() {
+    let long = String(repeating: "cake ", count: 24)
+    func row(_ number: Int, _ name: String) -> LogRow {
+      LogRow(
+        number: number, action: AppValue(Bakery.Action.sell(name)), origin: .typed, time: .zero,
+        isHere: false)
+    }
+    func log(_ rows: [LogRow], _ width: Int) -> [String] {
+      Renderer(hiding: .nothing, width: width)
+        .lines(.log(rows, hidden: 0, isFolded: true)).map(\.plain)
+    }
+    #expect(log([row(1, "cake")], 200).map(\.count) == [100])
+    // The notes of a log are below each other.
+    #expect(log([row(1, "cake"), row(2, long)], 200).map(\.count) == [147, 147])
+    #expect(log([row(2, long)], 200)[0].contains(long))
+    // The beginning of a text that does not fit is as long as there is room.
+    for width in [60, 120] {
+      let text = log([row(2, String(repeating: long, count: 3))], width)[0]
+      #expect(text.count == width && text.contains(/cake \S*…/), "\(text)")
+      #expect(!text.contains("   "), "\(text)")
+    }
+  }
+
   @Test(
     "A change that a user makes is shown as the command for it",
     arguments: [

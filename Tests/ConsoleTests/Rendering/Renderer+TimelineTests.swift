@@ -54,6 +54,23 @@ struct RendererTimelineTests {
     #expect(lines(range) == ["     0s", "you  #1–#200"])
   }
 
+  @Test("Nothing is cut that fits")
+  func wide() {
+    let name = "productList.product.addToCart.fetch"
+    let report = TimelineReport(
+      steps: [1, 3, 5, 7, 9, 11, 13].map { row($0, .typed, .zero) },
+      effects: [
+        .init(id: 1, name: name, began: .zero, ended: nil, end: nil, isHeld: true)
+      ], now: .seconds(1))
+    #expect(
+      lines(report, width: 100) == [
+        "                                        0s                      1s",
+        "you                                     #1 #3 #5 #7 #9 #11 #13",
+        "e1 \(name)  ├───────────────────────⏸",
+      ])
+    #expect(lines(report, width: 60)[2].contains("…  ├"))
+  }
+
   @Test("If not everything fits, the latest times are shown")
   func narrow() {
     let report = TimelineReport(

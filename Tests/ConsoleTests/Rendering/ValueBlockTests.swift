@@ -72,6 +72,35 @@ struct ValueBlockTests {
       ])
   }
 
+  @Test("In a wide table, no text is cut that would fit")
+  func wideTable() {
+    let names = ["a ", "another "].map { $0 + String(repeating: "name ", count: 12) }
+    let people = names.enumerated().map { place, name in
+      Person(id: place, name: name, address: Address(street: name, city: name))
+    }
+    let table = IdentifiedArray(uniqueElements: people)
+    #expect(
+      lines(table, width: 240).dropFirst(2).first
+        == "[id: 0]" + String(repeating: "  \"\(names[0])\"      ", count: 2)
+        + "  \"\(names[0])\"")
+    // If it does not fit, it needs all columns.
+    for width in [120, 180, 210] {
+      let rows = lines(table, width: width).dropFirst(2).prefix(2)
+      #expect(rows.map { TextWidth.columns(of: $0) }.max() == width, "\(rows)")
+    }
+  }
+
+  @Test("The texts of a value that does not fit are as long as its line", arguments: [40, 60, 200])
+  func texts(width: Int) {
+    let street = Array(repeating: "street", count: 100).joined(separator: "-")
+    let town = Town(mayor: Person(id: 1, name: street, address: Address(street: street)))
+    let rows = lines(town, width: width)
+    let name = rows.first { $0.hasPrefix("  name") } ?? ""
+    #expect(name.hasSuffix("…\" (699 characters)") && name.count == width, "\(name)")
+    let address = rows.first { $0.hasPrefix("  address") } ?? ""
+    #expect(TextWidth.columns(of: address) == width, "\(address)")
+  }
+
   @Test("Every label can be appended to the path of its value")
   func labels() throws {
     let town = Town(people: people)
