@@ -31,6 +31,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
       nonmutating set { box.value = newValue }
     }
 
+    /// The same binding.
     public var projectedValue: Self { self }
   }
 
@@ -62,17 +63,22 @@ extension View {
 @MainActor
 @propertyWrapper
 public struct Namespace: DynamicProperty {
+  /// The identity of a name. All names are equal, because nothing moves.
   public struct ID: Hashable, Sendable {}
 
+  /// Creates a name.
   public init() {}
 
+  /// The identity of the name.
   public var wrappedValue: ID { ID() }
 }
 
 /// Views for a canvas, which is not on Linux. They compile, and nothing evaluates them.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
+  /// The type of the views.
   associatedtype Previews: View
 
+  /// The views.
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }

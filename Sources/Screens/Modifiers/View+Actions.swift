@@ -238,6 +238,7 @@ extension View {
 /// A change of views that is used in several places.
 @MainActor @preconcurrency
 public protocol ViewModifier {
+  /// The type of the changed view.
   associatedtype Body: View
   /// The view that is changed.
   typealias Content = AnyView

@@ -55,6 +55,7 @@ extension View {
   }
 }
 
+/// The bar with the title of a page.
 public struct NavigationBarItem: Sendable {
   /// How large the title is.
   public enum TitleDisplayMode: Sendable {
