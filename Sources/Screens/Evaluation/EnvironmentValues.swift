@@ -96,7 +96,7 @@ public struct DismissAction {
   public func callAsFunction() { action() }
 }
 
-/// Opens an address.
+/// Opens an address; here, it does nothing.
 @MainActor
 public struct OpenURLAction {
   init() {}

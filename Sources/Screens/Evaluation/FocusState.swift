@@ -41,17 +41,17 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
 }
 
 extension View {
-  /// The same view: text is typed into a field by its number.
+  /// Returns the same view: text is typed into a field by its number.
   public func focused<Value: Hashable>(
     _: FocusState<Value>.Binding, equals _: Value
   ) -> some View {
     self
   }
 
-  /// The same view: text is typed into a field by its number.
+  /// Returns the same view: text is typed into a field by its number.
   public func focused(_: FocusState<Bool>.Binding) -> some View { self }
 
-  /// The same view: the focus of a state has no effect on a screen of text.
+  /// Returns the same view: the focus of a state has no effect on a screen of text.
   public func bind<Value: Equatable>(
     _: Screens.Binding<Value>, to _: FocusState<Value>.Binding
   ) -> some View {

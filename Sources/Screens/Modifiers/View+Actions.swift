@@ -18,7 +18,7 @@ extension View {
     }
   }
 
-  /// The same view: on a screen of text, nothing is pressed for long.
+  /// Returns the same view: on a screen of text, nothing is pressed for long.
   public func onLongPressGesture(
     minimumDuration _: Double = 0.5, perform _: @escaping () -> Void
   ) -> some View {

@@ -90,32 +90,32 @@ public struct Text: _PrimitiveView, Equatable {
 
 // Styles mean nothing on a screen of text. They return a text and not `some View`, so that texts with styles can be joined.
 extension Text {
-  /// The same text: a screen of text has one font.
+  /// Returns the same text: a screen of text has one font.
   public func font(_: Font?) -> Self { self }
-  /// The same text: a screen of text has one font.
+  /// Returns the same text: a screen of text has one font.
   public func fontWeight(_: Font.Weight?) -> Self { self }
-  /// The same text: a screen of text has one font.
+  /// Returns the same text: a screen of text has one font.
   public func fontDesign(_: Font.Design?) -> Self { self }
-  /// The same text: a screen of text has one font.
+  /// Returns the same text: a screen of text has one font.
   public func bold(_: Bool = true) -> Self { self }
-  /// The same text: a screen of text has one font.
+  /// Returns the same text: a screen of text has one font.
   public func italic(_: Bool = true) -> Self { self }
-  /// The same text: all characters have the same width.
+  /// Returns the same text: all characters have the same width.
   public func monospaced(_: Bool = true) -> Self { self }
-  /// The same text: all characters have the same width.
+  /// Returns the same text: all characters have the same width.
   public func monospacedDigit() -> Self { self }
-  /// The same text: no line is drawn.
+  /// Returns the same text: no line is drawn.
   public func underline(_: Bool = true, color _: Color? = nil) -> Self { self }
-  /// The same text: no line is drawn.
+  /// Returns the same text: no line is drawn.
   public func strikethrough(_: Bool = true, color _: Color? = nil) -> Self { self }
-  /// The same text: a screen of text has no colours of its own.
+  /// Returns the same text: a screen of text has no colours of its own.
   public func foregroundColor(_: Color?) -> Self { self }
-  /// The same text: a screen of text has no colours of its own.
+  /// Returns the same text: a screen of text has no colours of its own.
   public func foregroundStyle<S: ShapeStyle>(_: S) -> Self { self }
-  /// The same text: all characters have the same width.
+  /// Returns the same text: all characters have the same width.
   public func kerning(_: CGFloat) -> Self { self }
-  /// The same text: all characters have the same width.
+  /// Returns the same text: all characters have the same width.
   public func tracking(_: CGFloat) -> Self { self }
-  /// The same text: all characters are on one line.
+  /// Returns the same text: all characters are on one line.
   public func baselineOffset(_: CGFloat) -> Self { self }
 }
