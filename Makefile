@@ -34,7 +34,7 @@ INSTALLED := -c release --product tca-repl --static-swift-stdlib -Xlinker -L$(CU
 .PHONY: run build build-tests test test-program soak soak-once sanitize test-macros test-optimized build-optimized release laws build-laws fuzz bench docs doc-site install uninstall format lint task-locals words rooms test-rooms deps clean
 
 run: deps $(MACRO_LIBRARY)
-	@echo "Building tca-repl; the first build takes two minutes or more."
+	@echo "Building tca-repl; the first build takes some minutes."
 	@$(SWIFT) build --scratch-path $(BUILD) --product tca-repl
 	@exec $$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)/tca-repl $(ARGS)
 

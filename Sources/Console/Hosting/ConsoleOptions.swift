@@ -1,3 +1,5 @@
+/// How a console starts: what it reads, what it prints, which clients and which clock it uses, and what
+/// files may do.
 public struct ConsoleOptions: Sendable {
   /// When output has colours.
   public enum Color: String, CaseIterable, Sendable {
@@ -43,6 +45,7 @@ public struct ConsoleOptions: Sendable {
     case newest(app: String?)
   }
 
+  /// What it reads.
   public let input: Input
   /// The name of a preset, or `nil` for the app's first one.
   public internal(set) var preset: String?
@@ -53,9 +56,11 @@ public struct ConsoleOptions: Sendable {
   public let usesLiveClients: Bool
   /// `nil` for the real clock at a prompt, and the virtual clock in scripts.
   public let clock: ClockMode?
+  /// When output has colours.
   public let color: Color
   /// The seed of identifiers and random numbers. The same seed gives the same log.
   public internal(set) var seed: UInt64
+  /// The format of output.
   public let format: Format
   /// What scripts print. Only for text: a program that reads JSON sent the lines itself.
   public let verbosity: Verbosity
@@ -76,6 +81,7 @@ public struct ConsoleOptions: Sendable {
   /// `nil` to show none.
   public let trustingCommand: String?
 
+  /// Creates options; each one that is left out has its default.
   public init(
     input: Input = .standardInput, preset: String? = nil, stateFile: String? = nil,
     usesLiveClients: Bool = false, clock: ClockMode? = nil,

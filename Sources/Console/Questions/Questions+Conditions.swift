@@ -1,7 +1,6 @@
 import ConsoleSyntax
 import Kernel
 
-// Evaluating conditions.
 extension Questions {
   /// Whether a condition holds after a step.
   func holds(_ condition: Condition, at number: Int) throws(Refusal) -> Bool {

@@ -1,4 +1,3 @@
-// Rewrites, as JSON.
 extension JSONRenderer {
   func members(_ rewrite: RewriteReport) -> [(String, JSON)] {
     [

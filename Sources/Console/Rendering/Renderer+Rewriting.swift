@@ -1,6 +1,5 @@
 import ConsoleTerminal
 
-// Rewrites.
 extension Renderer {
   func lines(_ rewrite: RewriteReport) -> [StyledText] {
     guard let fork = rewrite.fork else {

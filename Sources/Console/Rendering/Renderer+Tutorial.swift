@@ -1,6 +1,5 @@
 import ConsoleTerminal
 
-// The tutorial.
 extension Renderer {
   func tutorialLines(_ report: TutorialReport) -> [StyledText] {
     switch report {

@@ -1,6 +1,5 @@
 import Kernel
 
-// Letting time pass.
 extension Session {
   /// Waits until nothing is in flight, or until a limit is reached.
   ///

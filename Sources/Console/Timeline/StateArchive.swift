@@ -189,8 +189,8 @@ extension StateArchive {
   private static func fewestSteps(after count: Int) -> Int { min(1024, max(16, count / 8)) }
 
   /// Whether measuring and dropping states may help. If other code uses the memory, it does not help
-  /// before the process has grown by an eighth of it. So the heap is measured a logarithmic number of
-  /// times in its size, and not for each so many steps.
+  /// before the process has grown by an eighth of it. So the number of measurements grows with the
+  /// logarithm of the heap's size, and not with the number of steps.
   private func mayHelp(within allowance: Int) -> Bool {
     guard stuck != nil, let resident = budget.bytesResident(),
       let used = stuck?.used, used > allowance

@@ -1,6 +1,5 @@
 import CEdit
 
-// Tab.
 extension EditSession {
   /// Inserts the common prefix of all candidates. If it is there already, lists the candidates
   /// below the line.

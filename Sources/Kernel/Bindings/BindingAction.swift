@@ -11,6 +11,7 @@ import CustomDump
 ///
 /// A case key path may contain the property: `\.binding.name`.
 public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
+  /// The path to the property.
   public let keyPath: _SendablePartialKeyPath<Root>
 
   /// Applies the change.

@@ -11,8 +11,10 @@ import CustomDump
 @dynamicMemberLookup
 @propertyWrapper
 public struct BindingState<Value> {
+  /// The value of the property.
   public var wrappedValue: Value
 
+  /// Creates a property with a value.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   /// Names the property in a binding action: `\.$name`.

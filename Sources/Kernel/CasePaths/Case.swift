@@ -21,6 +21,7 @@ public struct Case<Value>: Sendable {
     self._box = nil
   }
 
+  /// Creates the path to a case from the functions that make the case and read its value.
   @inlinable
   public init<Root>(
     embed: @escaping (Value) -> Root,

@@ -2,8 +2,10 @@
 public struct CaseMismatch: Error, CustomStringConvertible {
   /// The type of the payload.
   public let expected: Any.Type
+  /// The type of the value that is another case.
   public let root: Any.Type
 
+  /// Creates an error with both types.
   public init(expected: Any.Type, root: Any.Type) {
     self.expected = expected
     self.root = root

@@ -7,6 +7,7 @@
 /// Action.allCasePaths[lhs] == Action.allCasePaths[rhs]
 /// ```
 public protocol CasePathReflectable<Root>: Sendable {
+  /// The type with the cases.
   associatedtype Root: CasePathable
 
   /// The key path to the case of a value.

@@ -25,6 +25,7 @@ public struct CaseSchema<Root>: @unchecked Sendable {
     /// default.
     public let defaultValue: (() -> Any)?
 
+    /// Creates the description of an associated value.
     public init(label: String?, type: Any.Type, defaultValue: (() -> Any)? = nil) {
       self.label = label
       self.type = type

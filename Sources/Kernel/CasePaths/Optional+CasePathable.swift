@@ -2,10 +2,12 @@ extension Optional: CasePathable, CasePathIterable {
   /// The case paths of an optional: `none`, `some`, and those of the wrapped type.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
+    /// The path to `nil`.
     public var none: AnyCasePath<Wrapped?, Void> {
       AnyCasePath(embed: { nil }, extract: { $0 == nil ? () : nil })
     }
 
+    /// The path to the wrapped value.
     public var some: AnyCasePath<Wrapped?, Wrapped> {
       AnyCasePath(embed: { $0 }, extract: { $0 })
     }

@@ -22,6 +22,7 @@ where SchedulerTimeType.Stride == SchedulerInterval {
       @escaping Action
     ) -> any Cancellable
 
+  /// Hides the type of a scheduler.
   public init<S: Scheduler>(_ scheduler: S)
   where S.SchedulerTimeType == SchedulerTimeType, S.SchedulerOptions == SchedulerOptions {
     if let scheduler = scheduler as? Self {

@@ -6,8 +6,10 @@ extension DispatchQueue: Scheduler {
     /// The distance between two times.
     public typealias Stride = SchedulerInterval
 
+    /// The time as Dispatch has it.
     public var dispatchTime: DispatchTime
 
+    /// Creates a time from one of Dispatch.
     public init(_ time: DispatchTime) { dispatchTime = time }
 
     /// The interval from this time to another.
@@ -139,6 +141,7 @@ where
   SchedulerTimeType == DispatchQueue.SchedulerTimeType,
   SchedulerOptions == DispatchQueue.SchedulerOptions
 {
+  /// The main queue.
   public static var main: Self { DispatchQueue.main.eraseToAnyScheduler() }
 
   /// A queue that performs actions concurrently.

@@ -6,8 +6,10 @@ extension RunLoop: Scheduler {
     /// The distance between two times.
     public typealias Stride = SchedulerInterval
 
+    /// The time as a date.
     public var date: Date
 
+    /// Creates a time from a date.
     public init(_ date: Date) { self.date = date }
 
     /// The interval from this time to another.
@@ -21,6 +23,7 @@ extension RunLoop: Scheduler {
 
   /// Run loops have no options.
   public struct SchedulerOptions: Sendable {
+    /// Creates options, which are empty.
     public init() {}
   }
 
@@ -119,6 +122,7 @@ where
   SchedulerTimeType == RunLoop.SchedulerTimeType,
   SchedulerOptions == RunLoop.SchedulerOptions
 {
+  /// The run loop of the main thread.
   public static var main: Self { RunLoop.main.eraseToAnyScheduler() }
 
   /// A scheduler that performs every action immediately.

@@ -8,6 +8,7 @@ public protocol Scheduler<SchedulerTimeType> {
   /// Options for performing an action. Nothing here depends on them.
   associatedtype SchedulerOptions
 
+  /// The current time.
   var now: SchedulerTimeType { get }
 
   /// The precision of the times.
@@ -34,6 +35,7 @@ public protocol Scheduler<SchedulerTimeType> {
 
 /// Something that runs until it is cancelled.
 public protocol Cancellable {
+  /// Ends what is running.
   func cancel()
 }
 

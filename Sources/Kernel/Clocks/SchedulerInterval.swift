@@ -3,11 +3,15 @@ import Foundation
 
 /// An interval that can be written in the units of Combine's schedulers.
 public protocol SchedulerTimeIntervalConvertible {
+  /// An interval in seconds.
   static func seconds(_ count: Int) -> Self
   /// An interval in seconds, with a fraction.
   static func seconds(_ count: Double) -> Self
+  /// An interval in milliseconds.
   static func milliseconds(_ count: Int) -> Self
+  /// An interval in microseconds.
   static func microseconds(_ count: Int) -> Self
+  /// An interval in nanoseconds.
   static func nanoseconds(_ count: Int) -> Self
 }
 
@@ -15,10 +19,13 @@ public protocol SchedulerTimeIntervalConvertible {
 ///
 /// A literal means seconds: `try await mainQueue.sleep(for: 0.5)`.
 public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Hashable, Sendable {
+  /// The length of the interval.
   public var duration: Duration
 
+  /// Creates an interval from a duration.
   public init(duration: Duration) { self.duration = duration }
 
+  /// Creates an interval from seconds.
   public init(_ seconds: TimeInterval) { duration = .seconds(seconds) }
 
   /// Converts an interval of Dispatch. `.never` becomes the longest interval in nanoseconds.

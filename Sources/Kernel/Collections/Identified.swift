@@ -9,6 +9,7 @@
 public struct Identified<ID: Hashable, Value>: Identifiable {
   /// The id of the value.
   public let id: ID
+  /// The value.
   public var value: Value
 
   /// Pairs a value with an id.

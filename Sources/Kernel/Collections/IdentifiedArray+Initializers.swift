@@ -1,6 +1,7 @@
 import OrderedCollections
 
 extension IdentifiedArray {
+  /// Creates an empty array whose elements a key path identifies.
   @inlinable
   public init(id: KeyPath<Element, ID>) {
     self.init([], ids: [], identity: Identity(id))
@@ -43,11 +44,13 @@ extension IdentifiedArray {
     try self.init(elements, identity: Identity(id), combine)
   }
 
+  /// Creates a copy of an array.
   @inlinable
   public init(_ elements: Self) {
     self = elements
   }
 
+  /// Creates an array from a part of another one, with the same ids.
   @inlinable
   public init(_ elements: SubSequence) {
     self.init(unchecked: Array(elements), identity: elements.base._identity)

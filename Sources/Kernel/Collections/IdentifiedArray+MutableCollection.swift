@@ -43,12 +43,14 @@ extension IdentifiedArray: MutableCollection {
     return try self._elements.partition(by: belongsInSecondPartition)
   }
 
+  /// Reverses the order of the elements.
   @inlinable
   public mutating func reverse() {
     self._ids.reverse()
     self._elements.reverse()
   }
 
+  /// Shuffles the elements.
   @inlinable
   public mutating func shuffle() {
     var generator = SystemRandomNumberGenerator()

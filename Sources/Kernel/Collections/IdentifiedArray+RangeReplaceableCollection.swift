@@ -85,6 +85,7 @@ extension IdentifiedArray {
     return self._elements.removeLast()
   }
 
+  /// Removes the last `n` elements. Traps if there are fewer.
   @inlinable
   public mutating func removeLast(_ n: Int) {
     self._ids.removeLast(n)

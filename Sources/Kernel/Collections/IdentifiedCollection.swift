@@ -10,7 +10,9 @@ import OrderedCollections
 /// }
 /// ```
 public protocol IdentifiedCollection<ID, Element> {
+  /// The type of the ids.
   associatedtype ID: Hashable
+  /// The type of the elements.
   associatedtype Element
 
   /// The key path to the id of an element.

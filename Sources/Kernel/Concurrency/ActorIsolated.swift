@@ -8,6 +8,7 @@
 ///
 /// In code that cannot await, use ``LockIsolated``.
 public final actor ActorIsolated<Value> {
+  /// The value.
   public var value: Value
 
   /// Protects a value.
@@ -24,6 +25,7 @@ public final actor ActorIsolated<Value> {
     try operation(&self.value)
   }
 
+  /// Replaces the value. To base the new value on the old one, use ``withValue(_:)``.
   public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows {
     self.value = try newValue()
   }

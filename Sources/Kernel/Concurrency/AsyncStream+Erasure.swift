@@ -23,6 +23,7 @@ extension AsyncStream {
     Self { $0.finish() }
   }
 
+  /// An older name of `makeStream(of:bufferingPolicy:)`.
   @available(*, deprecated, renamed: "makeStream(of:bufferingPolicy:)")
   public static func streamWithContinuation(
     _ elementType: Element.Type = Element.self,
@@ -52,6 +53,7 @@ extension AsyncThrowingStream where Failure == any Error {
     Self { $0.finish(throwing: error) }
   }
 
+  /// An older name of `makeStream(of:throwing:bufferingPolicy:)`.
   @available(*, deprecated, renamed: "makeStream(of:throwing:bufferingPolicy:)")
   public static func streamWithContinuation(
     _ elementType: Element.Type = Element.self,

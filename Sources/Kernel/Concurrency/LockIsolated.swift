@@ -51,6 +51,7 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 }
 
 extension LockIsolated where Value: Sendable {
+  /// A copy of the value.
   public var value: Value {
     self.lock.lock()
     defer { self.lock.unlock() }

@@ -11,8 +11,10 @@
 @propertyWrapper
 public struct UncheckedSendable<Value>: @unchecked Sendable {
   // Unchecked because that is what this type is for.
+  /// The value.
   public var value: Value
 
+  /// Wraps a value.
   public init(_ value: Value) {
     self.value = value
   }
@@ -22,6 +24,7 @@ public struct UncheckedSendable<Value>: @unchecked Sendable {
     self.value = wrappedValue
   }
 
+  /// The value of the property.
   public var wrappedValue: Value {
     get { self.value }
     _modify { yield &self.value }

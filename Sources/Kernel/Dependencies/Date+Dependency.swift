@@ -41,5 +41,6 @@ public struct DateGenerator: Sendable {
     set { generate = { newValue } }
   }
 
+  /// The current date.
   public func callAsFunction() -> Date { generate() }
 }

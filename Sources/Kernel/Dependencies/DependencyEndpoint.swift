@@ -10,6 +10,7 @@ public struct Unimplemented: Error, Hashable, CustomStringConvertible {
   /// The endpoint: the type of its client, a dot, and its name.
   public let endpoint: String
 
+  /// Creates an error for an endpoint.
   public init(_ endpoint: String) {
     self.endpoint = endpoint
   }

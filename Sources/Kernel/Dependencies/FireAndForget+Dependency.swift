@@ -29,6 +29,7 @@ extension DependencyValues {
 
 /// Starts work without waiting for it; called like a function.
 public struct FireAndForget: Sendable {
+  /// Starts the work.
   public let operation:
     @Sendable (TaskPriority?, @Sendable @escaping () async throws -> Void) async -> Void
 

@@ -48,6 +48,7 @@ public struct UUIDGenerator: Sendable {
     return Self { UUID(counter.next()) }
   }
 
+  /// The next identifier.
   public func callAsFunction() -> UUID { generate() }
 
   private final class Counter: Sendable {

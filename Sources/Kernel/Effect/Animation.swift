@@ -9,6 +9,7 @@ public struct Animation: Hashable, Sendable {
 
   private init(_ name: String) { self.name = name }
 
+  /// The animation that the system chooses.
   public static let `default` = Self("default")
   /// At the same speed throughout.
   public static let linear = Self("linear")

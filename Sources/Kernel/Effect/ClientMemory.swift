@@ -50,6 +50,7 @@ public final class ClientMemory<Value: Sendable>: Sendable {
     own = Mutex(initial)
   }
 
+  /// The value. Inside an effect, reading it is recorded.
   public var value: Value {
     guard let memories else { return own.withLock { $0 } }
     return memories.access(self, isReading: true) { $0 }

@@ -1,7 +1,9 @@
 /// The number of an effect within its store, counted from 1 in the order in which effects start.
 public struct EffectID: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The number, counted from 1.
   public let rawValue: Int
 
+  /// Creates the id with a number.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 
   /// The id as users type it: `e1`.
@@ -13,6 +15,7 @@ public struct EffectID: Hashable, Comparable, Sendable, CustomStringConvertible 
 
 /// The properties of an effect that do not change after its start.
 public struct EffectInfo: Sendable {
+  /// The number of the effect.
   public let id: EffectID
   /// The name that was passed to `Effect.run`, if any.
   public let name: String?
@@ -44,11 +47,13 @@ public struct EffectEvent: Sendable {
 
   /// The effect that it happened to.
   public let effect: EffectInfo
+  /// What happened.
   public let kind: Kind
 }
 
 /// Why an effect was cancelled, and by which reduction.
 public struct CancelCause: Sendable {
+  /// What can cancel an effect.
   public enum Reason: Sendable {
     /// A reducer returned `Effect.cancel(id:)`.
     case id(CancelID)
@@ -64,6 +69,7 @@ public struct CancelCause: Sendable {
     case host(String)
   }
 
+  /// What cancelled it.
   public let reason: Reason
   /// The ordinal of the reduction that caused it; `nil` if no reduction did.
   public let reduction: Int?

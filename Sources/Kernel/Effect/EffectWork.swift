@@ -156,7 +156,7 @@ struct Context {
 @MainActor
 final class Completion {
   private var pending = 0
-  /// The rest of a concatenation that waits for them.
+  /// The rest of a concatenation, which waits for these parts.
   weak var rest: EffectWork?
   var whenDone: () -> Void = {}
   /// Creates a replacement that starts the same rest, for effects that run again after a rewind.

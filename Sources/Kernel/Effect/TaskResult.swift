@@ -8,6 +8,7 @@ import IssueReporting
 public enum TaskResult<Success: Sendable>: Sendable {
   /// A value.
   case success(Success)
+  /// An error.
   case failure(any Error)
 
   /// Runs a closure and stores its value or its error.
@@ -73,6 +74,7 @@ extension TaskResult: CasePathable {
 
   /// The case paths of a task's result: `success` and `failure`.
   public struct AllCasePaths: Sendable {
+    /// The path to the value.
     public var success: AnyCasePath<TaskResult, Success> {
       AnyCasePath(
         embed: { .success($0) },
@@ -83,6 +85,7 @@ extension TaskResult: CasePathable {
       )
     }
 
+    /// The path to the error.
     public var failure: AnyCasePath<TaskResult, any Error> {
       AnyCasePath(
         embed: { .failure($0) },

@@ -9,6 +9,7 @@ public struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
   /// The column, counted from 1.
   public let column: UInt
 
+  /// Creates a location.
   public init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.fileID = fileID
     self.filePath = filePath

@@ -26,6 +26,7 @@ public struct AlertState<Action>: Identifiable {
   public var buttons: [ButtonState<Action>]
   /// The text below the title.
   public var message: TextState?
+  /// The title.
   public var title: TextState
 
   private init(
@@ -40,6 +41,7 @@ public struct AlertState<Action>: Identifiable {
     self.title = title
   }
 
+  /// Creates an alert. Without actions, it has one button, which closes it.
   public init(
     title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },

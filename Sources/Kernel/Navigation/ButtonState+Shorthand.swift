@@ -1,4 +1,5 @@
 extension ButtonState {
+  /// What a button is for.
   public typealias Role = ButtonStateRole
 
   /// The action of a button and how it is sent.
@@ -28,6 +29,7 @@ extension AlertState {
   /// The role of a button of the alert.
   public typealias ButtonRole = ButtonStateRole
 
+  /// Creates an alert with buttons.
   public init(title: TextState, message: TextState? = nil, buttons: [Button]) {
     self.init(title: { title }, actions: { for button in buttons { button } })
     self.message = message
@@ -38,6 +40,7 @@ extension AlertState {
     self.init(title: title, message: message, buttons: dismissButton.map { [$0] } ?? [])
   }
 
+  /// Creates an alert with two buttons.
   public init(
     title: TextState, message: TextState? = nil, primaryButton: Button, secondaryButton: Button
   ) {
@@ -52,6 +55,7 @@ extension ConfirmationDialogState {
   /// The role of a button of the dialog.
   public typealias ButtonRole = ButtonStateRole
 
+  /// Creates a dialog with buttons.
   public init(
     title: TextState,
     titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic,

@@ -15,7 +15,9 @@ public struct ButtonState<Action>: Identifiable {
   public let id: UUID
   /// The action and how it is sent.
   public let action: ButtonStateAction<Action>
+  /// The text of the button.
   public let label: TextState
+  /// What the button is for; `nil` for no special purpose.
   public let role: ButtonStateRole?
 
   private init(
@@ -40,6 +42,7 @@ public struct ButtonState<Action>: Identifiable {
     self.init(id: UUID(), action: action, label: label(), role: role)
   }
 
+  /// Creates a button that sends an action.
   public init(
     role: ButtonStateRole? = nil,
     action: Action,

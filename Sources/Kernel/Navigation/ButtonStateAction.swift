@@ -27,6 +27,7 @@ public struct ButtonStateAction<Action> {
     Self(type: .animatedSend(action, animation: animation))
   }
 
+  /// The action; `nil` if the button sends nothing.
   public var action: Action? {
     switch self.type {
     case .send(let action), .animatedSend(let action, animation: _): action

@@ -23,6 +23,7 @@ public struct ConfirmationDialogState<Action>: Identifiable {
   public var buttons: [ButtonState<Action>]
   /// The text below the title.
   public var message: TextState?
+  /// The title.
   public var title: TextState
   /// Whether the title is shown.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
@@ -41,6 +42,7 @@ public struct ConfirmationDialogState<Action>: Identifiable {
     self.titleVisibility = titleVisibility
   }
 
+  /// Creates a dialog, and says whether its title is shown.
   public init(
     titleVisibility: ConfirmationDialogStateTitleVisibility,
     title: () -> TextState,
@@ -56,6 +58,7 @@ public struct ConfirmationDialogState<Action>: Identifiable {
     )
   }
 
+  /// Creates a dialog.
   public init(
     title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },

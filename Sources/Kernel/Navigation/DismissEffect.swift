@@ -35,6 +35,7 @@ public struct DismissEffect: Sendable {
   /// Dismisses the feature; `nil` if it is not presented.
   let dismiss: (@MainActor @Sendable () -> Void)?
 
+  /// Creates the effect from a function that dismisses the feature.
   public init(_ dismiss: @escaping @MainActor @Sendable () -> Void) { self.dismiss = dismiss }
 
   private init() { dismiss = nil }

@@ -36,6 +36,7 @@ public enum PresentationAction<Action>: CasePathable, CasePathIterable {
   /// actions.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
+    /// The path to the action that dismisses the feature.
     public var dismiss: AnyCasePath<PresentationAction, Void> {
       AnyCasePath(
         embed: { .dismiss },

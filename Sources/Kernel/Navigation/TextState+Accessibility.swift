@@ -18,6 +18,7 @@ extension TextState {
     case wordProcessing
   }
 
+  /// The level of a heading, for screen readers.
   public enum AccessibilityHeadingLevel: String, Hashable, Sendable {
     /// The highest level.
     case h1

@@ -48,6 +48,7 @@ extension TextState {
     modified(by: .baselineOffset(baselineOffset))
   }
 
+  /// Makes the text bold.
   public func bold() -> Self { modified(by: .bold(isActive: true)) }
 
   /// Sets whether the text is bold.
@@ -56,6 +57,7 @@ extension TextState {
   /// Sets the width of the letters; `nil` for the default.
   public func fontWidth(_ width: FontWidth?) -> Self { modified(by: .fontWidth(width)) }
 
+  /// Makes the text italic.
   public func italic() -> Self { modified(by: .italic(isActive: true)) }
 
   /// Sets whether the text is italic.

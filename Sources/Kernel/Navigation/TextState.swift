@@ -19,10 +19,12 @@ public struct TextState: Hashable, Sendable {
     case concatenated(TextState, TextState)
   }
 
+  /// Creates a text that is not localized.
   public init(verbatim content: String) {
     self.content = .verbatim(content)
   }
 
+  /// Creates a text that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     self.init(verbatim: String(content))

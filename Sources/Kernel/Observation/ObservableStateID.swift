@@ -10,6 +10,7 @@ public struct ObservableStateID: Hashable, Sendable {
   private var location: UInt64
   private var tags: UInt64 = 0
 
+  /// Creates an identity that no other value has.
   public init() {
     location = Self.latest.wrappingAdd(1, ordering: .relaxed).newValue
   }

@@ -12,6 +12,7 @@ public struct ObservationStateRegistrar: Sendable {
 
   @usableFromInline let observers = StateObservers()
 
+  /// Creates a new identity without observers.
   public init() {}
 
   /// Whether a property was read under observation, so that there may be observers.

@@ -5,6 +5,7 @@ public struct CombineReducers<State, Action, Reducers: Reducer>: _ComposedReduce
 where Reducers.State == State, Reducers.Action == Action {
   @usableFromInline let reducers: Reducers
 
+  /// Creates a reducer from the reducers of a closure.
   @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     reducers = build()

@@ -1,5 +1,6 @@
 /// A reducer that does nothing.
 public struct EmptyReducer<State, Action>: Reducer {
+  /// Creates a reducer that does nothing.
   @inlinable
   public init() {}
 

@@ -2,6 +2,7 @@
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline let resolved: ResolvedReducer<State, Action>
 
+  /// Creates a reducer from a closure, which changes the state and returns an effect.
   @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     resolved = ResolvedReducer(reduce: reduce)

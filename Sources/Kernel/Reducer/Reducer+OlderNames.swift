@@ -10,6 +10,7 @@ public typealias ReducerProtocolOf<R: Reducer> = Reducer<R.State, R.Action>
 @available(*, unavailable, renamed: "Reduce")
 public typealias AnyReducer = Reduce
 
+/// An older name of `ReducerBuilder<R.State, R.Action>`.
 @available(*, deprecated, message: "Use 'ReducerBuilder<State, Action>'.")
 public typealias ReducerBuilderOf<R: Reducer> = ReducerBuilder<R.State, R.Action>
 

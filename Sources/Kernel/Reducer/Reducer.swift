@@ -55,6 +55,7 @@ public struct ResolvedReducer<State, Action> {
   /// Changes the state in place and returns the effect to run afterwards.
   public let reduce: (inout State, Action) -> Effect<Action>
 
+  /// Creates the function of a reducer.
   @inlinable
   public init(reduce: @escaping (inout State, Action) -> Effect<Action>) {
     self.reduce = reduce

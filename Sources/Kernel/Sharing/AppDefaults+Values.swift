@@ -25,6 +25,7 @@ extension AppDefaults {
     set(value, forKey: name)
   }
 
+  /// Removes the value with a name.
   public func removeObject(forKey name: String) { set(Bool?.none, forKey: name) }
 
   /// A stored value of any type; `nil` if there is none.

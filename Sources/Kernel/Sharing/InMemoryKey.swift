@@ -73,6 +73,7 @@ public final class InMemoryStorage: Sendable {
   private let values = Mutex<[String: any Sendable]>([:])
   private let observers = Mutex<(latest: Int, byName: [String: [Int: Observer]])>((0, [:]))
 
+  /// Creates a storage without values.
   public init() {}
 
   var contents: [String: any Sendable] {

@@ -7,5 +7,6 @@ public struct SharedSubscription: Sendable {
     token = ObserveToken(onCancel: cancel)
   }
 
+  /// Ends the subscription.
   public func cancel() { token.cancel() }
 }

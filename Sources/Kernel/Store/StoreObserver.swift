@@ -5,7 +5,9 @@
 /// to the store.
 @MainActor
 public protocol StoreObserver<State, Action>: AnyObject {
+  /// The state of the store.
   associatedtype State
+  /// The actions of the store.
   associatedtype Action
 
   /// Called before an action is reduced. Does nothing by default.
@@ -27,6 +29,7 @@ extension StoreObserver {
 public struct Reduction<State, Action> {
   /// The number of the reduction in its store, counted from 1.
   public let ordinal: Int
+  /// The action.
   public let action: Action
   /// Where the action came from.
   public let origin: ActionOrigin

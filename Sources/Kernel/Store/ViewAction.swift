@@ -18,6 +18,7 @@ public protocol ViewAction<ViewAction> {
 /// A type that shows a store and only sends view actions to it. `@ViewAction(for:)` adds the
 /// conformance.
 public protocol ViewActionSending<StoreState, StoreAction> {
+  /// The state of the store.
   associatedtype StoreState
   /// The actions of the store; one case carries the view's actions.
   associatedtype StoreAction: ViewAction

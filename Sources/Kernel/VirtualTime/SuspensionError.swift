@@ -1,4 +1,5 @@
 /// Thrown by `TestClock.checkSuspension()` if something sleeps on the clock.
 public struct SuspensionError: Error, Hashable {
+  /// Creates the error.
   public init() {}
 }

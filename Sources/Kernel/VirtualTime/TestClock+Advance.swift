@@ -1,6 +1,5 @@
 import IssueReporting
 
-// Moving the time.
 extension TestClock {
   /// Moves the time forward and ends the sleeps that become due.
   nonisolated(nonsending)

@@ -14,10 +14,12 @@ public struct AnyLayout {
 
 /// A row as a layout.
 public struct HStackLayout: Sendable {
+  /// Creates a row; the alignment and the spacing do nothing.
   public init(alignment _: VerticalAlignment = .center, spacing _: CGFloat? = nil) {}
 }
 
 /// A column as a layout.
 public struct VStackLayout: Sendable {
+  /// Creates a column; the alignment and the spacing do nothing.
   public init(alignment _: HorizontalAlignment = .center, spacing _: CGFloat? = nil) {}
 }

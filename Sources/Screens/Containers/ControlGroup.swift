@@ -13,6 +13,7 @@ public struct ControlGroup<Label: View, Content: View>: StackView {
 }
 
 extension ControlGroup where Label == EmptyView {
+  /// Creates a group without a label.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, label: { EmptyView() })
   }

@@ -4,8 +4,10 @@ import Foundation
 /// read, so a long collection costs no more than a short one.
 @MainActor
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements of the collection.
   public let data: Data
   let id: (Data.Element) -> ID
+  /// Makes the view of an element.
   public let content: (Data.Element) -> Content
 }
 
@@ -105,7 +107,9 @@ extension _ViewContext {
 /// Views of the elements of a collection, whose rows can be deleted.
 @MainActor
 public protocol DynamicViewContent<Data>: View {
+  /// The collection.
   associatedtype Data: Collection
+  /// The elements of the collection.
   var data: Data { get }
 }
 

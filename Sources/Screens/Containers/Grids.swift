@@ -85,6 +85,7 @@ public struct GridItem: Sendable {
 public struct GroupBox<Label: View, Content: View>: _PrimitiveView {
   private let section: Section<Label, Content, EmptyView>
 
+  /// Creates a box with a label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     section = Section(content: content, header: label)
   }
@@ -113,6 +114,7 @@ extension GroupBox where Label == Text {
 }
 
 extension GroupBox where Label == EmptyView {
+  /// Creates a box without a label.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, label: { EmptyView() })
   }
@@ -122,6 +124,7 @@ extension GroupBox where Label == EmptyView {
 public struct DisclosureGroup<Label: View, Content: View>: _PrimitiveView {
   private let section: Section<Label, Content, EmptyView>
 
+  /// Creates a group with a label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     section = Section(content: content, header: label)
   }
@@ -164,6 +167,7 @@ public struct LabeledContent<Label: View, Content: View>: _PrimitiveView {
   private let label: Label
   private let content: Content
 
+  /// Creates a label with a view.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
@@ -204,6 +208,7 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+  /// Creates a label with a text.
   public init(_ title: LocalizedStringKey, value: some StringProtocol) {
     self.init(content: { Text(value) }, label: { Text(title) })
   }
@@ -217,6 +222,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let description: Description
   private let actions: Actions
 
+  /// Creates the view of a label, a description and what a user can do about it.
   public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },
@@ -237,6 +243,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
 extension ContentUnavailableView
 where Label == Screens.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Creates the view with a title and a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
     label = Screens.Label(title, systemImage: systemImage)
     self.description = description

@@ -33,6 +33,7 @@ public struct List<SelectionValue, Content: View>: _PrimitiveView {
 }
 
 extension List where SelectionValue == Never {
+  /// Creates a list of the views.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
     selection = nil
@@ -45,6 +46,7 @@ extension List where SelectionValue == Never {
     self.init { ForEach(data, content: rowContent) }
   }
 
+  /// Creates a list with a row for each element; a key path finds the ids.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -52,6 +54,7 @@ extension List where SelectionValue == Never {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
 
+  /// Creates a list with a row for each number.
   public init<Row: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
@@ -113,6 +116,7 @@ extension List where SelectionValue: Hashable {
 public struct Form<Content: View>: _PrimitiveView {
   private let content: Content
 
+  /// Creates a form of the controls.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// A list of the controls.
@@ -128,6 +132,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: _PrimitiveView
   private let content: Content
   private let footer: Footer
 
+  /// Creates a section with a header and a footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
@@ -169,12 +174,14 @@ extension Screen.Element {
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
+  /// Creates a section without a header and a footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
 extension Section where Footer == EmptyView {
+  /// Creates a section with a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
@@ -186,6 +193,7 @@ extension Section where Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView {
+  /// Creates a section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
@@ -197,10 +205,12 @@ extension Section where Parent == EmptyView {
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
+  /// Creates a section with a title.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })
   }
 
+  /// Creates a section with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })

@@ -36,14 +36,18 @@ extension Layout {
 
 /// A size that a view may take; `nil` where the view decides.
 public struct ProposedViewSize: Hashable, Sendable {
+  /// The width, in points; `nil` if the view decides.
   public var width: CGFloat?
+  /// The height, in points; `nil` if the view decides.
   public var height: CGFloat?
 
+  /// Creates a size, in points.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }
 
+  /// Creates a size of which both numbers are known.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
   public static let zero = Self(width: 0, height: 0)
@@ -68,8 +72,11 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
 
 /// A view of a layout. Nothing is laid out.
 public struct LayoutSubview: Sendable {
+  /// No size, because nothing is laid out.
   public func sizeThatFits(_: ProposedViewSize) -> CGSize { .zero }
+  /// The size of a phone, because nothing is laid out.
   public func dimensions(in _: ProposedViewSize) -> ViewDimensions { ViewDimensions() }
+  /// Does nothing.
   public func place(
     at _: CGPoint, anchor _: UnitPoint = .topLeading, proposal _: ProposedViewSize
   ) {}

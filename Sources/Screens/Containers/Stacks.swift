@@ -99,6 +99,7 @@ public struct ZStack<Content: View>: StackView {
 public struct Group<Content: View>: _PrimitiveView {
   private let content: Content
 
+  /// Creates a group of the views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public func _items(in context: _ViewContext) -> [_ViewItem] {
@@ -106,6 +107,7 @@ public struct Group<Content: View>: _PrimitiveView {
   }
 }
 
+/// Views that can be scrolled. A screen of text shows all of them.
 public struct ScrollView<Content: View>: _PrimitiveView {
   private let content: Content
 
@@ -125,6 +127,7 @@ public struct ScrollView<Content: View>: _PrimitiveView {
 public struct GeometryReader<Content: View>: _PrimitiveView {
   private let content: (GeometryProxy) -> Content
 
+  /// Creates a view that depends on its size.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
@@ -138,6 +141,7 @@ public struct GeometryReader<Content: View>: _PrimitiveView {
 public struct ScrollViewReader<Content: View>: _PrimitiveView {
   private let content: (ScrollViewProxy) -> Content
 
+  /// Creates a view that can scroll, which does nothing here.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
@@ -149,11 +153,13 @@ public struct ScrollViewReader<Content: View>: _PrimitiveView {
 
 /// Scrolls to views; here, it does nothing.
 public struct ScrollViewProxy {
+  /// Does nothing: a screen of text shows all views.
   public func scrollTo(_: some Hashable, anchor _: UnitPoint? = nil) {}
 }
 
 /// Space between views. It shows nothing.
 public struct Spacer: _PrimitiveView {
+  /// Creates a space; the length does nothing.
   public nonisolated init(minLength _: CGFloat? = nil) {}
 
   public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
@@ -161,6 +167,7 @@ public struct Spacer: _PrimitiveView {
 
 /// A line between views.
 public struct Divider: _PrimitiveView {
+  /// Creates a line.
   public nonisolated init() {}
 
   public func _items(in context: _ViewContext) -> [_ViewItem] { [context.shown(.divider)] }
@@ -171,6 +178,7 @@ public struct HSplitView<Content: View>: StackView {
   let content: Content
   static var role: Screen.Role { .column }
 
+  /// Creates panes of the views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// A column of the panes, or the only pane.
@@ -181,6 +189,7 @@ public struct HSplitView<Content: View>: StackView {
 public struct GlassEffectContainer<Content: View>: _PrimitiveView {
   private let content: Content
 
+  /// Creates a group of the views; the spacing does nothing.
   public init(spacing _: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
   }

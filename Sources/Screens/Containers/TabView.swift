@@ -64,6 +64,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView {
   private let content: Content
   private let label: Label
 
+  /// Creates a tab that a value identifies.
   public init(
     value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -170,6 +171,7 @@ extension Tab where Label == Screens.Label<Text, Image> {
       label: { Screens.Label(title, systemImage: systemImage) })
   }
 
+  /// Creates a tab that its position identifies.
   public init(
     _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) where Value == Int {

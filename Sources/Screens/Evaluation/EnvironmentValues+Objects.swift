@@ -62,14 +62,14 @@ extension EnvironmentValues {
   public var pixelLength: CGFloat { 1 }
 }
 
-/// Opens a window.
+/// Opens a window; here, it does nothing.
 @MainActor
 public struct OpenWindowAction {
   /// Does nothing: there are no windows.
   public func callAsFunction(id _: String) {}
 }
 
-/// Closes a window.
+/// Closes a window; here, it does nothing.
 @MainActor
 public struct DismissWindowAction {
   /// Does nothing: there are no windows.
@@ -78,7 +78,7 @@ public struct DismissWindowAction {
   public func callAsFunction(id _: String) {}
 }
 
-/// Ends a search.
+/// Ends a search; here, it does nothing.
 @MainActor
 public struct DismissSearchAction {
   /// Does nothing: a search has no end.

@@ -9,7 +9,9 @@ public struct EnvironmentValues {
   public var dismiss = DismissAction {}
   /// The locale, by which formats choose their words.
   public var locale = Locale(identifier: "en_US")
+  /// The calendar, by which formats split dates into days and months.
   public var calendar = Calendar(identifier: .gregorian)
+  /// The time zone, by which formats print dates.
   public var timeZone = TimeZone(identifier: "UTC") ?? .current
   /// Light or dark; a screen of text has no colours of its own.
   public var colorScheme = ColorScheme.light
@@ -43,6 +45,7 @@ public struct EnvironmentValues {
   /// Values that an app adds, by the types of their keys.
   private var added: [ObjectIdentifier: Any] = [:]
 
+  /// Creates an environment in which no view has set anything.
   public init() {}
 
   /// A value that an app adds.
@@ -75,6 +78,7 @@ struct NearestViews {
 
 /// The key of a value that an app adds to the environment.
 public protocol EnvironmentKey {
+  /// The type of the value.
   associatedtype Value
 
   /// The value where no view has set it.
@@ -88,10 +92,11 @@ public struct DismissAction {
 
   init(_ action: @escaping () -> Void) { self.action = action }
 
+  /// Closes the presentation or the page.
   public func callAsFunction() { action() }
 }
 
-/// Opens an address.
+/// Opens an address; here, it does nothing.
 @MainActor
 public struct OpenURLAction {
   init() {}
@@ -108,6 +113,7 @@ public struct PresentationMode {
   /// Whether the view is presented.
   public var isPresented: Bool { true }
 
+  /// Closes the presentation or the page.
   public mutating func dismiss() { dismissAction() }
 }
 
@@ -161,6 +167,7 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
   /// Names the value.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
+  /// The value where the view is.
   public var wrappedValue: Value {
     (box.environment ?? EnvironmentValues())[keyPath: keyPath]
   }

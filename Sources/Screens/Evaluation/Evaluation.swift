@@ -134,6 +134,7 @@ public struct RowWindow: Equatable, Sendable {
   /// first row.
   public var starts: [Screen.Handle: Int]
 
+  /// Creates a window of `count` rows of each list.
   public init(count: Int = 100, starts: [Screen.Handle: Int] = [:]) {
     self.count = count
     self.starts = starts

@@ -31,6 +31,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
       nonmutating set { box.value = newValue }
     }
 
+    /// The same binding.
     public var projectedValue: Self { self }
   }
 
@@ -40,17 +41,17 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
 }
 
 extension View {
-  /// The same view: text is typed into a field by its number.
+  /// Returns the same view: text is typed into a field by its number.
   public func focused<Value: Hashable>(
     _: FocusState<Value>.Binding, equals _: Value
   ) -> some View {
     self
   }
 
-  /// The same view: text is typed into a field by its number.
+  /// Returns the same view: text is typed into a field by its number.
   public func focused(_: FocusState<Bool>.Binding) -> some View { self }
 
-  /// The same view: the focus of a state has no effect on a screen of text.
+  /// Returns the same view: the focus of a state has no effect on a screen of text.
   public func bind<Value: Equatable>(
     _: Screens.Binding<Value>, to _: FocusState<Value>.Binding
   ) -> some View {
@@ -62,17 +63,22 @@ extension View {
 @MainActor
 @propertyWrapper
 public struct Namespace: DynamicProperty {
+  /// The identity of a name. All names are equal, because nothing moves.
   public struct ID: Hashable, Sendable {}
 
+  /// Creates a name.
   public init() {}
 
+  /// The identity of the name.
   public var wrappedValue: ID { ID() }
 }
 
 /// Views for a canvas, which is not on Linux. They compile, and nothing evaluates them.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
+  /// The type of the views.
   associatedtype Previews: View
 
+  /// The views.
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }

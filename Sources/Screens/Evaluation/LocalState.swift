@@ -7,8 +7,10 @@ public struct LocalState {
   /// are the same; their values cannot be compared.
   public fileprivate(set) var changes = 0
 
+  /// Creates a state in which nothing is remembered.
   public init() {}
 
+  /// Whether nothing is remembered.
   public var isEmpty: Bool { values.isEmpty }
 }
 

@@ -14,6 +14,7 @@ public final class ScreenOf<State, Action> {
   private let content: (Store<State, Action>, _ViewContext) -> [_ViewItem]
   private let memory = LocalMemory()
 
+  /// Creates the screens of a view.
   public init<Content: View>(
     @ViewBuilder _ content: @escaping @MainActor (_ store: Store<State, Action>) -> Content
   ) {

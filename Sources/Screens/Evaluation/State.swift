@@ -4,15 +4,19 @@
 public struct State<Value>: DynamicProperty, InstallableProperty {
   private let box: LocalBox<Value>
 
+  /// Creates a property with the value that it has until it is set.
   public init(wrappedValue: Value) { box = LocalBox(wrappedValue) }
 
+  /// Creates a property with the value that it has until it is set.
   public init(initialValue: Value) { box = LocalBox(initialValue) }
 
+  /// The value.
   public var wrappedValue: Value {
     get { box.value }
     nonmutating set { box.value = newValue }
   }
 
+  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     Binding(get: { [box] in box.value }, set: { [box] in box.value = $0 })
   }
@@ -24,6 +28,7 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
 
 // In an extension: otherwise the compiler calls it for every property without an initial value.
 extension State where Value: ExpressibleByNilLiteral {
+  /// Creates a property that is `nil` until it is set.
   public init() { self.init(wrappedValue: nil) }
 }
 
@@ -40,11 +45,13 @@ public struct AppStorage<Value>: DynamicProperty, InstallableProperty {
     self.key = key
   }
 
+  /// The value.
   public var wrappedValue: Value {
     get { box.value }
     nonmutating set { box.value = newValue }
   }
 
+  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     Binding(get: { [box] in box.value }, set: { [box] in box.value = $0 })
   }

@@ -13,6 +13,7 @@
 /// Nothing is drawn. ``ScreenOf`` evaluates a view and returns a ``Screen``, which is plain data.
 @MainActor @preconcurrency
 public protocol View {
+  /// The type of the view's content.
   associatedtype Body: View
 
   /// What the view consists of.

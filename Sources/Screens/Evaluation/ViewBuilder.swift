@@ -2,8 +2,10 @@
 @MainActor
 @resultBuilder
 public enum ViewBuilder {
+  /// No view.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
+  /// A view alone.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   /// Several views, in order.
@@ -14,6 +16,7 @@ public enum ViewBuilder {
     TupleView(repeat each content)
   }
 
+  /// A view as it is.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// The view of an `if` without `else`.
@@ -90,6 +93,7 @@ extension Optional: View where Wrapped: View {
 
 /// Nothing.
 public struct EmptyView: _PrimitiveView {
+  /// Creates a view without elements.
   public nonisolated init() {}
 
   public func _items(in _: _ViewContext) -> [_ViewItem] { [] }

@@ -18,7 +18,7 @@ extension View {
     }
   }
 
-  /// The same view: on a screen of text, nothing is pressed for long.
+  /// Returns the same view: on a screen of text, nothing is pressed for long.
   public func onLongPressGesture(
     minimumDuration _: Double = 0.5, perform _: @escaping () -> Void
   ) -> some View {
@@ -238,6 +238,7 @@ extension View {
 /// A change of views that is used in several places.
 @MainActor @preconcurrency
 public protocol ViewModifier {
+  /// The type of the changed view.
   associatedtype Body: View
   /// The view that is changed.
   typealias Content = AnyView

@@ -35,10 +35,10 @@ extension View {
   /// Sets the title of the page, which a user cannot change here.
   public func navigationTitle(_ title: Binding<String>) -> some View { titled(title.wrappedValue) }
 
-  /// The same view: the page shows no second title.
+  /// Returns the same view: the page shows no second title.
   public func navigationSubtitle(_: LocalizedStringKey) -> some View { self }
 
-  /// The same view: the page shows no second title.
+  /// Returns the same view: the page shows no second title.
   @_disfavoredOverload
   public func navigationSubtitle(_: some StringProtocol) -> some View { self }
 
@@ -64,6 +64,7 @@ extension View {
   }
 }
 
+/// The bar with the title of a page.
 public struct NavigationBarItem: Sendable {
   /// How large the title is.
   public enum TitleDisplayMode: Sendable {

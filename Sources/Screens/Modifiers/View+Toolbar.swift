@@ -102,6 +102,7 @@ extension View {
   }
 }
 
+/// A view in the toolbar.
 public struct ToolbarItem<Content: View>: _PrimitiveView {
   private let content: Content
 
@@ -175,6 +176,7 @@ public struct SearchFieldPlacement: Sendable {
   public static let sidebar = Self()
   public static let navigationBarDrawer = Self()
 
+  /// Below the title; whether it is always visible does nothing.
   public static func navigationBarDrawer(displayMode _: NavigationBarDrawerDisplayMode) -> Self {
     Self()
   }
@@ -187,6 +189,7 @@ public struct SearchFieldPlacement: Sendable {
 
 /// Switches whether rows are being edited. On a screen of text, rows can always be deleted.
 public struct EditButton: _PrimitiveView {
+  /// Creates a button that shows nothing.
   public init() {}
 
   public func _items(in _: _ViewContext) -> [_ViewItem] { [] }

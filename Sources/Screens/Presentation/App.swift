@@ -3,11 +3,13 @@ import Foundation
 /// An app, as a code base for other systems declares it. Its views can be shown; it cannot be run.
 @MainActor @preconcurrency
 public protocol App {
+  /// The type of the windows.
   associatedtype Body: Scene
 
   /// The windows of the app.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
+  /// Creates the app.
   init()
 }
 
@@ -22,9 +24,11 @@ extension App {
 @MainActor @preconcurrency
 public protocol Scene {}
 
+/// A window, or several of the same kind.
 public struct WindowGroup<Content: View>: Scene {
   private let content: Content
 
+  /// Creates a window.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -32,6 +36,7 @@ public struct WindowGroup<Content: View>: Scene {
 @MainActor
 @resultBuilder
 public enum SceneBuilder {
+  /// A window alone.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 
@@ -61,6 +66,7 @@ extension WindowGroup {
 public struct Window<Content: View>: Scene {
   private let content: Content
 
+  /// Creates a window; the title and the name do nothing.
   public init(_: LocalizedStringKey, id _: String, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -70,6 +76,7 @@ public struct Window<Content: View>: Scene {
 public struct Settings<Content: View>: Scene {
   private let content: Content
 
+  /// Creates the window of the settings.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -77,6 +84,7 @@ public struct Settings<Content: View>: Scene {
 public struct MenuBarExtra<Content: View>: Scene {
   private let content: Content
 
+  /// Creates an item of the menu bar; the title and the symbol do nothing.
   public init(
     _: LocalizedStringKey, systemImage _: String, @ViewBuilder content: () -> Content
   ) {
@@ -116,14 +124,17 @@ public typealias CommandMenu = Menu
 public struct CommandGroup<Content: View>: _PrimitiveView {
   private let content: Content
 
+  /// Creates a part of a menu instead of another; the placement does nothing.
   public init(replacing _: CommandGroupPlacement, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
+  /// Creates a part of a menu after another; the placement does nothing.
   public init(after _: CommandGroupPlacement, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
+  /// Creates a part of a menu before another; the placement does nothing.
   public init(before _: CommandGroupPlacement, @ViewBuilder content: () -> Content) {
     self.content = content()
   }

@@ -68,6 +68,7 @@ extension NavigationStack where Data == NavigationPath {
   /// Creates a stack that remembers what its links open.
   public init(@ViewBuilder root: () -> Root) { self.init(root: root(), path: nil) }
 
+  /// Creates a stack whose pages a binding to a path decides.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.init(
       root: root(), path: nil,
@@ -77,6 +78,7 @@ extension NavigationStack where Data == NavigationPath {
 }
 
 extension NavigationStack {
+  /// Creates a stack whose pages a binding to a collection of values decides.
   @_disfavoredOverload
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
@@ -95,14 +97,19 @@ extension NavigationStack {
 public struct NavigationPath: Equatable {
   var values: [Any] = []
 
+  /// Creates a path without values: only the first page is open.
   public init() {}
 
+  /// The number of pages over the first one.
   public var count: Int { values.count }
 
+  /// Whether only the first page is open.
   public var isEmpty: Bool { values.isEmpty }
 
+  /// Opens the page of a value.
   public mutating func append(_ value: some Hashable) { values.append(value) }
 
+  /// Closes the last pages.
   public mutating func removeLast(_ count: Int = 1) { values.removeLast(count) }
 
   /// Whether both have equal values.
@@ -115,6 +122,7 @@ public struct NavigationPath: Equatable {
 public struct NavigationView<Content: View>: _PrimitiveView {
   private let content: Content
 
+  /// Creates a view with a page.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// The elements of the page in front.
@@ -128,6 +136,7 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: _PrimitiveView {
   private let sidebar: Sidebar
   private let detail: Detail
 
+  /// Creates two pages.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.sidebar = sidebar()
     self.detail = detail()

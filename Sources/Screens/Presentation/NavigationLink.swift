@@ -21,6 +21,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
     target = .value(value)
   }
 
+  /// Creates a link that opens a page.
   public init(
     @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
   ) {
@@ -73,12 +74,14 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
+  /// Creates a link with a title that opens a page.
   public init(
     _ title: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination
   ) {
     self.init(destination: destination, label: { Text(title) })
   }
 
+  /// Creates a link with a title that opens a page.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder destination: @escaping () -> Destination

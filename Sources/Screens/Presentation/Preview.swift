@@ -28,6 +28,7 @@ public struct PreviewTrait: Sendable {
   public static let portrait = Self()
   public static let landscapeLeft = Self()
   public static let landscapeRight = Self()
+  /// In a frame of a size.
   public static func fixedLayout(width _: CGFloat, height _: CGFloat) -> Self { Self() }
 }
 

@@ -211,12 +211,14 @@ public struct Alert {
   let message: Text?
   let buttons: [Button]
 
+  /// Creates an alert with one button, which is "OK" by default.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
     buttons = dismissButton.map { [$0] } ?? []
   }
 
+  /// Creates an alert with two buttons.
   public init(
     title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
   ) {
@@ -248,24 +250,28 @@ public struct Alert {
       dismiss: dismiss)
   }
 
+  /// A button of an alert or of a choice of actions. Tapping it also closes them.
   @MainActor
   public struct Button {
     let label: Text
     let purpose: Screen.Purpose?
     let action: () -> Void
 
+    /// A button without a special purpose.
     public static func `default`(
       _ label: Text, action: (() -> Void)? = nil
     ) -> Self {
       Self(label: label, purpose: nil, action: action ?? {})
     }
 
+    /// A button that leaves everything as it is, unless it has an action.
     public static func cancel(
       _ label: Text = Text("Cancel"), action: (() -> Void)? = nil
     ) -> Self {
       Self(label: label, purpose: .cancel, action: action ?? {})
     }
 
+    /// A button that deletes something.
     public static func destructive(
       _ label: Text, action: (() -> Void)? = nil
     ) -> Self {
@@ -282,6 +288,7 @@ public struct ActionSheet {
   /// A button of a choice of actions.
   public typealias Button = Alert.Button
 
+  /// Creates a choice of actions.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     alert = Alert(title: title, message: message, buttons: buttons)
   }

@@ -9,6 +9,7 @@ public struct Screen: Equatable, Sendable, Codable {
   /// The places of the screen that want to know when they appear or disappear, in reading order.
   public var hooks: [Hook]
 
+  /// Creates a screen. Its elements have no numbers until a view is evaluated.
   public init(elements: [Element] = [], hooks: [Hook] = []) {
     self.elements = elements
     self.hooks = hooks
@@ -43,6 +44,7 @@ public struct Screen: Equatable, Sendable, Codable {
     /// What it contains.
     public var children: [Element] = []
 
+    /// Creates an element that cannot be used.
     public init(_ role: Role, _ label: String = "", children: [Element] = []) {
       self.role = role
       self.label = label

@@ -13,6 +13,7 @@ public struct ScreenLine: Equatable, Sendable {
     /// What kind of text it is.
     public var style: Style
 
+    /// Creates a part of a line. The text must be escaped.
     public init(_ text: String, _ style: Style = .plain) {
       self.text = text
       self.style = style

@@ -3,7 +3,9 @@ import Kernel
 /// A reference to a store from which a view makes bindings: `$store`.
 @MainActor
 public protocol StoreReference<Value> {
+  /// The type of what it refers to, which is a store.
   associatedtype Value
+  /// What it refers to.
   var wrappedValue: Value { get }
 }
 

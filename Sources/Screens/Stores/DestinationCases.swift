@@ -52,6 +52,7 @@ where
 {}
 
 extension Optional: @MainActor _PresentedCases where Wrapped: _DestinationStore {
+  /// The cases of the destination, with the store of each.
   public typealias CaseScope = Wrapped.CaseScope
   public var _case: Wrapped.CaseScope? { self?.case }
   public static var _absent: Self { nil }

@@ -30,6 +30,7 @@ extension NavigationStack {
 public struct NavigationStackStore<State, Action, Root: View, Destination: View>: _PrimitiveView {
   private let stack: NavigationStack<StackState<State>, Root>
 
+  /// Creates a stack with a page for each element of the stack of features.
   public init(
     _ store: Store<StackState<State>, StackAction<State, Action>>,
     @ViewBuilder root: () -> Root,

@@ -56,6 +56,7 @@ public struct ForEachStore<Content: View>: DynamicViewContent, _PrimitiveView {
   /// The positions of the elements.
   public let data: Range<Int>
 
+  /// Creates the views of identified elements.
   public init<ID: Hashable & Sendable, ElementState, ElementAction>(
     _ store: Store<IdentifiedArray<ID, ElementState>, IdentifiedAction<ID, ElementAction>>,
     @ViewBuilder content: @escaping (_ store: Store<ElementState, ElementAction>) -> Content
@@ -120,6 +121,7 @@ public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: Vie
   private let fromCaseAction: (CaseAction) -> EnumAction
   private let content: (Store<CaseState, CaseAction>) -> Content
 
+  /// Creates the view of a case that functions find.
   public init(
     _ toCaseState: @escaping (EnumState) -> CaseState?,
     action fromCaseAction: @escaping (CaseAction) -> EnumAction,
@@ -130,6 +132,7 @@ public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: Vie
     self.content = content
   }
 
+  /// Creates the view of a case that a case path finds.
   public init(
     _ toCaseState: AnyCasePath<EnumState, CaseState>,
     action fromCaseAction: @escaping (CaseAction) -> EnumAction,
@@ -138,6 +141,7 @@ public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: Vie
     self.init({ toCaseState.extract(from: $0) }, action: fromCaseAction, then: content)
   }
 
+  /// Creates the view of a case that key paths find.
   public init(
     _ state: CaseKeyPath<EnumState, CaseState>, action: CaseKeyPath<EnumAction, CaseAction>,
     @ViewBuilder then content: @escaping (_ store: Store<CaseState, CaseAction>) -> Content

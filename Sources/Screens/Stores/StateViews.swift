@@ -21,6 +21,7 @@ extension Button where Label == Text {
 public struct WithPerceptionTracking<Content: View>: _PrimitiveView {
   private let content: () -> Content
 
+  /// Creates a view that observes what it reads.
   public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
 
   public func _items(in context: _ViewContext) -> [_ViewItem] { content()._items(in: context) }
@@ -29,5 +30,6 @@ public struct WithPerceptionTracking<Content: View>: _PrimitiveView {
 /// The name in front of `Bindable` in views for systems before SwiftUI had its own:
 /// `@Perception.Bindable var store`.
 public enum Perception {
+  /// A property from whose value a view makes bindings.
   public typealias Bindable<Value> = Screens.Bindable<Value>
 }

@@ -86,6 +86,7 @@ public struct NavigationLinkStore<
   private let destination: (Store<DestinationState, DestinationAction>) -> Destination
   private let label: Label
 
+  /// Creates a link to the page of a presented feature.
   public init(
     _ store: Store<PresentationState<State>, PresentationAction<Action>>,
     onTap: @escaping () -> Void,
@@ -96,6 +97,7 @@ public struct NavigationLinkStore<
       store, state: { $0 }, action: { $0 }, onTap: onTap, destination: destination, label: label)
   }
 
+  /// Creates a link to the page of one case of a presented feature.
   public init(
     _ store: Store<PresentationState<State>, PresentationAction<Action>>,
     state toDestinationState: @escaping (_ state: State) -> DestinationState?,

@@ -47,6 +47,7 @@ public final class ViewStore<ViewState, ViewAction> {
     state[keyPath: keyPath]
   }
 
+  /// Sends an action, and returns the task of its effects.
   @discardableResult
   public func send(_ action: ViewAction) -> StoreTask { sendAction(action) }
 

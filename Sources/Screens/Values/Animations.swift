@@ -10,12 +10,19 @@ public struct AnyTransition: Sendable {
 
   public static let blurReplace = Self()
 
+  /// Comes from an edge, and goes there.
   public static func move(edge _: Edge) -> Self { Self() }
+  /// Comes from an edge, and leaves at the other one.
   public static func push(from _: Edge) -> Self { Self() }
+  /// Comes from a distance, in points.
   public static func offset(x _: CGFloat = 0, y _: CGFloat = 0) -> Self { Self() }
+  /// Comes from another size.
   public static func scale(scale _: CGFloat, anchor _: UnitPoint = .center) -> Self { Self() }
+  /// Comes in one way, and leaves in another.
   public static func asymmetric(insertion _: Self, removal _: Self) -> Self { Self() }
+  /// The same transition: nothing is animated.
   public func combined(with _: Self) -> Self { self }
+  /// The same transition: nothing is animated.
   public func animation(_: Animation?) -> Self { self }
 }
 

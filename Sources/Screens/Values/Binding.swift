@@ -33,6 +33,7 @@ public struct Binding<Value> {
     nonmutating set { write(newValue) }
   }
 
+  /// The same binding.
   public var projectedValue: Self { self }
 
   /// A value that cannot be changed.

@@ -53,9 +53,13 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 
 /// The size of a view, for its alignment.
 public struct ViewDimensions: Sendable {
+  /// The width, in points, which is that of a phone.
   public let width = 390.0
+  /// The height, in points, which is that of a phone.
   public let height = 844.0
+  /// Zero, because nothing is laid out.
   public subscript(_: HorizontalAlignment) -> CGFloat { 0 }
+  /// Zero, because nothing is laid out.
   public subscript(_: VerticalAlignment) -> CGFloat { 0 }
 }
 

@@ -2,6 +2,7 @@
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   private let character: Character
 
+  /// Creates the key of a character.
   public init(_ character: Character) { self.character = character }
 
   public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }

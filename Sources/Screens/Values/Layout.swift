@@ -20,9 +20,12 @@ public struct VerticalAlignment: Hashable, Sendable {
 
 /// Where a view is in both directions.
 public struct Alignment: Hashable, Sendable {
+  /// Where it is across a column.
   public let horizontal: HorizontalAlignment
+  /// Where it is across a row.
   public let vertical: VerticalAlignment
 
+  /// Creates an alignment in both directions.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -44,9 +47,11 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
   case leading, center, trailing
 }
 
+/// A direction.
 public enum Axis: Int8, Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 
+  /// One direction or both.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -55,9 +60,11 @@ public enum Axis: Int8, Hashable, Sendable, CaseIterable {
   }
 }
 
+/// A side of a view.
 public enum Edge: Int8, Hashable, Sendable, CaseIterable {
   case top, leading, bottom, trailing
 
+  /// Some of the sides.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -73,11 +80,16 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
 
 /// Distances from the edges.
 public struct EdgeInsets: Equatable, Sendable {
+  /// The distance at the top, in points.
   public var top: CGFloat
+  /// The distance at the start of a line, in points.
   public var leading: CGFloat
+  /// The distance at the bottom, in points.
   public var bottom: CGFloat
+  /// The distance at the end of a line, in points.
   public var trailing: CGFloat
 
+  /// Creates distances, in points.
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top
     self.leading = leading
@@ -88,9 +100,12 @@ public struct EdgeInsets: Equatable, Sendable {
 
 /// A point of a view, from 0 to 1 in both directions.
 public struct UnitPoint: Hashable, Sendable {
+  /// From 0 at the start of a line to 1 at its end.
   public var x: CGFloat
+  /// From 0 at the top to 1 at the bottom.
   public var y: CGFloat
 
+  /// Creates a point.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
@@ -128,14 +143,21 @@ public struct GeometryProxy: Sendable {
   public let safeAreaInsets = EdgeInsets()
 }
 
+/// An angle.
 public struct Angle: Hashable, Sendable {
+  /// The angle in radians.
   public var radians: Double
+  /// The angle in degrees.
   public var degrees: Double { radians * 180 / .pi }
 
+  /// An angle in degrees.
   public static func degrees(_ degrees: Double) -> Self { Self(radians: degrees * .pi / 180) }
+  /// An angle in radians.
   public static func radians(_ radians: Double) -> Self { Self(radians: radians) }
   public static let zero = Self(radians: 0)
 
+  /// Creates an angle from radians.
   public init(radians: Double) { self.radians = radians }
+  /// Creates an angle from degrees.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
 }

@@ -44,6 +44,7 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, Sendable, CaseIterable {
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }
 
+/// How large controls are.
 public enum ControlSize: Hashable, Sendable {
   case mini, small, regular, large, extraLarge
 }

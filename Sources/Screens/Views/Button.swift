@@ -1,12 +1,15 @@
+/// A control that does something when it is tapped.
 public struct Button<Label: View>: _PrimitiveView {
   private let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
 
+  /// Creates a button with a label.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
+  /// Creates a button with a label and a role.
   public init(
     role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -23,21 +26,25 @@ public struct Button<Label: View>: _PrimitiveView {
 }
 
 extension Button where Label == Text {
+  /// Creates a button with a title.
   public init(_ title: LocalizedStringKey, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
+  /// Creates a button with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
+  /// Creates a button with a title and a role.
   public init(
     _ title: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
 
+  /// Creates a button with a title and a role.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void
@@ -62,6 +69,7 @@ public struct DefaultButtonLabel: _PrimitiveView {
 }
 
 extension Button where Label == Screens.Label<Text, Image> {
+  /// Creates a button with a title and a symbol.
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping () -> Void
@@ -69,6 +77,7 @@ extension Button where Label == Screens.Label<Text, Image> {
     self.init(role: role, action: action) { Screens.Label(title, systemImage: systemImage) }
   }
 
+  /// Creates a button with a title and a symbol.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,

@@ -23,6 +23,7 @@ public struct GraphicsContext {
 
   /// What something is drawn with.
   public struct Shading: Sendable {
+    /// A colour.
     public static func color(_: Color) -> Self { Self() }
   }
 }

@@ -16,7 +16,7 @@ public struct ColorPicker<Label: View>: _PrimitiveView {
 }
 
 extension ColorPicker where Label == Text {
-  /// Creates a choice.
+  /// Creates a choice with a title.
   public init(
     _ title: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
   ) {

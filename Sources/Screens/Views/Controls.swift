@@ -16,6 +16,7 @@ public struct Stepper<Label: View>: _PrimitiveView {
     self.onDecrement = onDecrement
   }
 
+  /// Creates a stepper of a value.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
   ) {
@@ -25,6 +26,7 @@ public struct Stepper<Label: View>: _PrimitiveView {
       onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
   }
 
+  /// Creates a stepper of a value in a range. At an end of the range, it does not go on.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label
@@ -95,12 +97,14 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step) { Text(title) }
   }
 
+  /// Creates a stepper of a value in a range.
   public init<V: Strideable>(
     _ title: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
   ) {
     self.init(value: value, in: bounds, step: step) { Text(title) }
   }
 
+  /// Creates a stepper of a value in a range.
   @_disfavoredOverload
   public init<V: Strideable>(
     _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>,
@@ -109,6 +113,7 @@ extension Stepper where Label == Text {
     self.init(value: value, in: bounds, step: step) { Text(title) }
   }
 
+  /// Creates a stepper with an action for each direction; without one, it does not go there.
   public init(
     _ title: LocalizedStringKey, onIncrement: (() -> Void)?,
     onDecrement: (() -> Void)?
@@ -124,6 +129,7 @@ public struct Slider<Label: View>: _PrimitiveView {
   private let set: (Double) -> Void
   private let bounds: ClosedRange<Double>
 
+  /// Creates a slider with a label. The step does nothing: any number of the range can be typed.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step _: V.Stride = 1,
     @ViewBuilder label: () -> Label
@@ -182,6 +188,7 @@ public struct ProgressView<Label: View>: _PrimitiveView {
   private let label: Label
   private let share: Double?
 
+  /// Creates the view of an activity of which the share that is done is not known.
   public init(@ViewBuilder label: () -> Label) {
     self.label = label()
     share = nil
@@ -195,6 +202,7 @@ public struct ProgressView<Label: View>: _PrimitiveView {
 }
 
 extension ProgressView where Label == EmptyView {
+  /// Creates the view of an activity of which the share that is done is not known.
   public init() { self.init { EmptyView() } }
 
   /// Creates the view of an activity of which `value` of `total` is done; `nil` if that is not known.
@@ -223,6 +231,7 @@ extension ProgressView {
 }
 
 extension ProgressView where Label == AnyView {
+  /// Creates the view from what a style is given.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     label = configuration.label ?? AnyView(EmptyView())
     share = configuration.fractionCompleted
@@ -230,8 +239,10 @@ extension ProgressView where Label == AnyView {
 }
 
 extension ProgressView where Label == Text {
+  /// Creates the view of an activity with a title.
   public init(_ title: LocalizedStringKey) { self.init { Text(title) } }
 
+  /// Creates the view of an activity with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol) { self.init { Text(title) } }
 
@@ -247,6 +258,7 @@ public struct Link<Label: View>: _PrimitiveView {
   private let label: Label
   private let destination: URL
 
+  /// Creates a link with a label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -260,10 +272,12 @@ public struct Link<Label: View>: _PrimitiveView {
 }
 
 extension Link where Label == Text {
+  /// Creates a link with a title.
   public init(_ title: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 
+  /// Creates a link with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: URL) {
     self.init(destination: destination) { Text(title) }

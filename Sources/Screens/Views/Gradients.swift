@@ -9,9 +9,12 @@ public struct Gradient: ShapeStyle, Hashable {
 
   /// A colour at a place from 0 to 1.
   public struct Stop: Hashable, Sendable {
+    /// The colour.
     public var color: Color
+    /// The place, from 0 to 1.
     public var location: CGFloat
 
+    /// Creates a colour at a place.
     public nonisolated init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
@@ -21,10 +24,13 @@ public struct Gradient: ShapeStyle, Hashable {
 
 /// Colours that change over a distance. They do nothing in text.
 public struct LinearGradient: ShapeStyle, _PrimitiveView {
+  /// Creates a gradient; the arguments do nothing.
   public nonisolated init(colors _: [Color], startPoint _: UnitPoint, endPoint _: UnitPoint) {}
+  /// Creates a gradient; the arguments do nothing.
   public nonisolated init(
     stops _: [Gradient.Stop], startPoint _: UnitPoint, endPoint _: UnitPoint
   ) {}
+  /// Creates a gradient; the arguments do nothing.
   public nonisolated init(gradient _: Gradient, startPoint _: UnitPoint, endPoint _: UnitPoint) {}
 
   /// No elements.
@@ -33,12 +39,15 @@ public struct LinearGradient: ShapeStyle, _PrimitiveView {
 
 /// Colours that change from a point outwards. They do nothing in text.
 public struct RadialGradient: ShapeStyle, _PrimitiveView {
+  /// Creates a gradient; the arguments do nothing.
   public nonisolated init(
     colors _: [Color], center _: UnitPoint, startRadius _: CGFloat, endRadius _: CGFloat
   ) {}
+  /// Creates a gradient; the arguments do nothing.
   public nonisolated init(
     stops _: [Gradient.Stop], center _: UnitPoint, startRadius _: CGFloat, endRadius _: CGFloat
   ) {}
+  /// Creates a gradient; the arguments do nothing.
   public nonisolated init(
     gradient _: Gradient, center _: UnitPoint, startRadius _: CGFloat, endRadius _: CGFloat
   ) {}
@@ -49,9 +58,11 @@ public struct RadialGradient: ShapeStyle, _PrimitiveView {
 
 /// Colours that change around a point. They do nothing in text.
 public struct AngularGradient: ShapeStyle, _PrimitiveView {
+  /// Creates a gradient; the arguments do nothing.
   public nonisolated init(
     colors _: [Color], center _: UnitPoint, startAngle _: Angle = .zero, endAngle _: Angle = .zero
   ) {}
+  /// Creates a gradient; the arguments do nothing.
   public nonisolated init(gradient _: Gradient, center _: UnitPoint, angle _: Angle = .zero) {}
 
   /// No elements.
@@ -59,6 +70,7 @@ public struct AngularGradient: ShapeStyle, _PrimitiveView {
 }
 
 extension ShapeStyle where Self == LinearGradient {
+  /// Colours that change over a distance. They do nothing in text.
   public static func linearGradient(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> Self {
@@ -68,5 +80,6 @@ extension ShapeStyle where Self == LinearGradient {
 
 /// Any of the styles of shapes. It does nothing in text.
 public struct AnyShapeStyle: ShapeStyle {
+  /// Hides the type of a style.
   public nonisolated init(_: some ShapeStyle) {}
 }

@@ -4,6 +4,7 @@ import Foundation
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
   let text: String
 
+  /// Creates a text.
   public init(_ value: String) { text = value }
 
   public init(stringLiteral value: String) { text = value }

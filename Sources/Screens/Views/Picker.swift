@@ -4,6 +4,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
   private let content: Content
   private let label: Label
 
+  /// Creates a choice with a label.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -48,6 +49,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
 }
 
 extension Picker where Label == Text {
+  /// Creates a choice with a title.
   public init(
     _ title: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -55,6 +57,7 @@ extension Picker where Label == Text {
     self.init(selection: selection, content: content, label: { Text(title) })
   }
 
+  /// Creates a choice with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<SelectionValue>,
@@ -69,6 +72,7 @@ public struct Menu<Label: View, Content: View>: _PrimitiveView {
   private let label: Label
   private let content: Content
 
+  /// Creates a menu with a label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
@@ -85,12 +89,14 @@ public struct Menu<Label: View, Content: View>: _PrimitiveView {
 }
 
 extension Menu where Label == Text {
+  /// Creates a menu with a title.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
 }
 
 extension Menu where Label == Text {
+  /// Creates a menu with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
@@ -98,6 +104,7 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == Screens.Label<Text, Image> {
+  /// Creates a menu with a title and a symbol.
   public init(
     _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) {

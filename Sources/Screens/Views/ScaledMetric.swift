@@ -1,6 +1,7 @@
 /// A number that grows with the size of text, which is always the same here.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  /// The number, which never grows.
   public let wrappedValue: Value
 
   /// Creates a number.

@@ -86,6 +86,7 @@ public struct Path: Shape {
 
 /// A circle.
 public struct Circle: Shape {
+  /// Creates a circle.
   public nonisolated init() {}
 
   /// An empty outline, because nothing draws it.
@@ -94,6 +95,7 @@ public struct Circle: Shape {
 
 /// A capsule.
 public struct Capsule: Shape {
+  /// Creates a capsule; the style of its ends does nothing.
   public nonisolated init(style _: RoundedCornerStyle = .continuous) {}
 
   /// An empty outline, because nothing draws it.
@@ -102,6 +104,7 @@ public struct Capsule: Shape {
 
 /// A rectangle.
 public struct Rectangle: Shape {
+  /// Creates a rectangle.
   public nonisolated init() {}
 
   /// An empty outline, because nothing draws it.
@@ -110,6 +113,7 @@ public struct Rectangle: Shape {
 
 /// An ellipse.
 public struct Ellipse: Shape {
+  /// Creates an ellipse.
   public nonisolated init() {}
 
   /// An empty outline, because nothing draws it.
@@ -118,7 +122,9 @@ public struct Ellipse: Shape {
 
 /// A rectangle with round corners.
 public struct RoundedRectangle: Shape {
+  /// Creates a rectangle; the arguments do nothing.
   public nonisolated init(cornerRadius _: CGFloat, style _: RoundedCornerStyle = .continuous) {}
+  /// Creates a rectangle; the arguments do nothing.
   public nonisolated init(cornerSize _: CGSize, style _: RoundedCornerStyle = .continuous) {}
 
   /// An empty outline, because nothing draws it.
@@ -127,6 +133,7 @@ public struct RoundedRectangle: Shape {
 
 /// A rectangle whose corners are round in different ways.
 public struct UnevenRoundedRectangle: Shape {
+  /// Creates a rectangle; the arguments do nothing.
   public nonisolated init(
     topLeadingRadius _: CGFloat = 0, bottomLeadingRadius _: CGFloat = 0,
     bottomTrailingRadius _: CGFloat = 0, topTrailingRadius _: CGFloat = 0,
@@ -147,6 +154,7 @@ extension Shape where Self == Ellipse {
 
 extension Shape where Self == Capsule {
   public nonisolated static var capsule: Self { Self() }
+  /// A capsule; the style of its ends does nothing.
   public nonisolated static func capsule(style: RoundedCornerStyle) -> Self { Self(style: style) }
   /// The shape of buttons.
   public nonisolated static var buttonBorder: Self { Self() }
@@ -157,6 +165,7 @@ extension Shape where Self == Rectangle {
 }
 
 extension Shape where Self == RoundedRectangle {
+  /// A rectangle; the radius of its corners does nothing.
   public nonisolated static func rect(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> Self {

@@ -43,10 +43,14 @@ extension ShareLink where Label == Text {
 
 /// How something that is offered looks.
 public struct SharePreview: Sendable {
+  /// Creates a preview, which is not shown.
   public init(_: LocalizedStringKey) {}
+  /// Creates a preview, which is not shown.
   @_disfavoredOverload
   public init(_: some StringProtocol) {}
+  /// Creates a preview, which is not shown.
   public init(_: LocalizedStringKey, image _: Image) {}
+  /// Creates a preview, which is not shown.
   @_disfavoredOverload
   public init(_: some StringProtocol, image _: Image) {}
 }

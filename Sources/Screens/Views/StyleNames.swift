@@ -3,6 +3,7 @@
 /// How text fields look. A screen of text shows all styles in the same way.
 public protocol TextFieldStyle: Sendable {}
 
+/// The style that the system chooses.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   public init() {}
 }
@@ -11,6 +12,7 @@ extension TextFieldStyle where Self == DefaultTextFieldStyle {
   public static var automatic: Self { Self() }
 }
 
+/// Text fields without a frame.
 public struct PlainTextFieldStyle: TextFieldStyle {
   public init() {}
 }
@@ -19,6 +21,7 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
   public static var plain: Self { Self() }
 }
 
+/// Text fields in a frame with round corners.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public init() {}
 }
@@ -30,6 +33,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 /// How lists look. A screen of text shows all styles in the same way.
 public protocol ListStyle: Sendable {}
 
+/// The style that the system chooses.
 public struct DefaultListStyle: ListStyle {
   public init() {}
 }
@@ -38,6 +42,7 @@ extension ListStyle where Self == DefaultListStyle {
   public static var automatic: Self { Self() }
 }
 
+/// Lists without groups.
 public struct PlainListStyle: ListStyle {
   public init() {}
 }
@@ -46,6 +51,7 @@ extension ListStyle where Self == PlainListStyle {
   public static var plain: Self { Self() }
 }
 
+/// Lists with their sections in groups.
 public struct GroupedListStyle: ListStyle {
   public init() {}
 }
@@ -54,6 +60,7 @@ extension ListStyle where Self == GroupedListStyle {
   public static var grouped: Self { Self() }
 }
 
+/// Lists with a margin.
 public struct InsetListStyle: ListStyle {
   public init() {}
 }
@@ -62,6 +69,7 @@ extension ListStyle where Self == InsetListStyle {
   public static var inset: Self { Self() }
 }
 
+/// Lists with a margin, and with their sections in groups.
 public struct InsetGroupedListStyle: ListStyle {
   public init() {}
 }
@@ -70,6 +78,7 @@ extension ListStyle where Self == InsetGroupedListStyle {
   public static var insetGrouped: Self { Self() }
 }
 
+/// Lists in a column at the side.
 public struct SidebarListStyle: ListStyle {
   public init() {}
 }
@@ -81,6 +90,7 @@ extension ListStyle where Self == SidebarListStyle {
 /// How pickers look. A screen of text shows all styles in the same way.
 public protocol PickerStyle: Sendable {}
 
+/// The style that the system chooses.
 public struct DefaultPickerStyle: PickerStyle {
   public init() {}
 }
@@ -89,6 +99,7 @@ extension PickerStyle where Self == DefaultPickerStyle {
   public static var automatic: Self { Self() }
 }
 
+/// Options side by side.
 public struct SegmentedPickerStyle: PickerStyle {
   public init() {}
 }
@@ -97,6 +108,7 @@ extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: Self { Self() }
 }
 
+/// Options in a menu.
 public struct MenuPickerStyle: PickerStyle {
   public init() {}
 }
@@ -105,6 +117,7 @@ extension PickerStyle where Self == MenuPickerStyle {
   public static var menu: Self { Self() }
 }
 
+/// Options on a wheel.
 public struct WheelPickerStyle: PickerStyle {
   public init() {}
 }
@@ -113,6 +126,7 @@ extension PickerStyle where Self == WheelPickerStyle {
   public static var wheel: Self { Self() }
 }
 
+/// Options between the other rows.
 public struct InlinePickerStyle: PickerStyle {
   public init() {}
 }
@@ -121,6 +135,7 @@ extension PickerStyle where Self == InlinePickerStyle {
   public static var inline: Self { Self() }
 }
 
+/// Options on a page of their own.
 public struct NavigationLinkPickerStyle: PickerStyle {
   public init() {}
 }
@@ -136,6 +151,7 @@ public protocol ToggleStyle {
   typealias Configuration = ToggleStyleConfiguration
 }
 
+/// The style that the system chooses.
 public struct DefaultToggleStyle: ToggleStyle {
   public init() {}
 }
@@ -144,6 +160,7 @@ extension ToggleStyle where Self == DefaultToggleStyle {
   public static var automatic: Self { Self() }
 }
 
+/// Toggles as switches.
 public struct SwitchToggleStyle: ToggleStyle {
   public init() {}
 }
@@ -152,6 +169,7 @@ extension ToggleStyle where Self == SwitchToggleStyle {
   public static var `switch`: Self { Self() }
 }
 
+/// Toggles as check boxes.
 public struct CheckboxToggleStyle: ToggleStyle {
   public init() {}
 }
@@ -160,6 +178,7 @@ extension ToggleStyle where Self == CheckboxToggleStyle {
   public static var checkbox: Self { Self() }
 }
 
+/// Toggles as buttons that stay pressed.
 public struct ButtonToggleStyle: ToggleStyle {
   public init() {}
 }
@@ -175,6 +194,7 @@ public protocol LabelStyle {
   typealias Configuration = LabelStyleConfiguration
 }
 
+/// The style that the system chooses.
 public struct DefaultLabelStyle: LabelStyle {
   public init() {}
 }
@@ -183,6 +203,7 @@ extension LabelStyle where Self == DefaultLabelStyle {
   public static var automatic: Self { Self() }
 }
 
+/// Labels without their pictures.
 public struct TitleOnlyLabelStyle: LabelStyle {
   public init() {}
 }
@@ -191,6 +212,7 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
   public static var titleOnly: Self { Self() }
 }
 
+/// Labels without their texts.
 public struct IconOnlyLabelStyle: LabelStyle {
   public init() {}
 }
@@ -199,6 +221,7 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: Self { Self() }
 }
 
+/// Labels with both parts.
 public struct TitleAndIconLabelStyle: LabelStyle {
   public init() {}
 }
@@ -215,6 +238,7 @@ public protocol ProgressViewStyle {
   typealias Configuration = ProgressViewStyleConfiguration
 }
 
+/// The style that the system chooses.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   public init() {}
 }
@@ -223,8 +247,10 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
   public static var automatic: Self { Self() }
 }
 
+/// Activities as a ring.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   public init() {}
+  /// Creates a style; the colour does nothing.
   public init(tint _: Color) {}
 }
 
@@ -232,8 +258,10 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
   public static var circular: Self { Self() }
 }
 
+/// Activities as a bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   public init() {}
+  /// Creates a style; the colour does nothing.
   public init(tint _: Color) {}
 }
 
@@ -244,6 +272,7 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 /// How tab views look. A screen of text shows all styles in the same way.
 public protocol TabViewStyle: Sendable {}
 
+/// The style that the system chooses.
 public struct DefaultTabViewStyle: TabViewStyle {
   public init() {}
 }
@@ -252,6 +281,7 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
   public static var automatic: Self { Self() }
 }
 
+/// Pages that are turned over.
 public struct PageTabViewStyle: TabViewStyle {
   public init() {}
 }
@@ -269,6 +299,7 @@ extension PageTabViewStyle {
   }
 }
 
+/// Tabs at the side or in a bar, as the space allows.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   public init() {}
 }
@@ -280,6 +311,7 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
 /// How navigation views look. A screen of text shows all styles in the same way.
 public protocol NavigationViewStyle: Sendable {}
 
+/// The style that the system chooses.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
   public init() {}
 }
@@ -288,6 +320,7 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
   public static var automatic: Self { Self() }
 }
 
+/// One page at a time.
 public struct StackNavigationViewStyle: NavigationViewStyle {
   public init() {}
 }
@@ -296,6 +329,7 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
   public static var stack: Self { Self() }
 }
 
+/// Pages side by side.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
   public init() {}
 }
@@ -307,6 +341,7 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
 /// How date pickers look. A screen of text shows all styles in the same way.
 public protocol DatePickerStyle: Sendable {}
 
+/// The style that the system chooses.
 public struct DefaultDatePickerStyle: DatePickerStyle {
   public init() {}
 }
@@ -315,6 +350,7 @@ extension DatePickerStyle where Self == DefaultDatePickerStyle {
   public static var automatic: Self { Self() }
 }
 
+/// A date that opens a calendar.
 public struct CompactDatePickerStyle: DatePickerStyle {
   public init() {}
 }
@@ -323,6 +359,7 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
   public static var compact: Self { Self() }
 }
 
+/// A calendar.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
   public init() {}
 }
@@ -331,6 +368,7 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
   public static var graphical: Self { Self() }
 }
 
+/// A date on wheels.
 public struct WheelDatePickerStyle: DatePickerStyle {
   public init() {}
 }
@@ -342,6 +380,7 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 /// How menus look. A screen of text shows all styles in the same way.
 public protocol MenuStyle: Sendable {}
 
+/// The style that the system chooses.
 public struct DefaultMenuStyle: MenuStyle {
   public init() {}
 }
@@ -350,6 +389,7 @@ extension MenuStyle where Self == DefaultMenuStyle {
   public static var automatic: Self { Self() }
 }
 
+/// Menus as buttons.
 public struct ButtonMenuStyle: MenuStyle {
   public init() {}
 }
@@ -361,6 +401,7 @@ extension MenuStyle where Self == ButtonMenuStyle {
 /// How forms look. A screen of text shows all styles in the same way.
 public protocol FormStyle: Sendable {}
 
+/// The style that the system chooses.
 public struct AutomaticFormStyle: FormStyle {
   public init() {}
 }
@@ -369,6 +410,7 @@ extension FormStyle where Self == AutomaticFormStyle {
   public static var automatic: Self { Self() }
 }
 
+/// Forms with their sections in groups.
 public struct GroupedFormStyle: FormStyle {
   public init() {}
 }
@@ -380,6 +422,7 @@ extension FormStyle where Self == GroupedFormStyle {
 /// Whether a user can select a text. A screen of text shows both in the same way.
 public protocol TextSelectability: Sendable {}
 
+/// Text that a user can select.
 public struct EnabledTextSelectability: TextSelectability {
   public init() {}
 }
@@ -388,6 +431,7 @@ extension TextSelectability where Self == EnabledTextSelectability {
   public static var enabled: Self { Self() }
 }
 
+/// Text that a user cannot select.
 public struct DisabledTextSelectability: TextSelectability {
   public init() {}
 }
@@ -399,6 +443,7 @@ extension TextSelectability where Self == DisabledTextSelectability {
 /// How buttons look. A screen of text shows all styles in the same way.
 public protocol PrimitiveButtonStyle: Sendable {}
 
+/// The style that the system chooses.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   public init() {}
 }
@@ -407,6 +452,7 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   public static var automatic: Self { Self() }
 }
 
+/// Buttons without a background.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
   public init() {}
 }
@@ -415,6 +461,7 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: Self { Self() }
 }
 
+/// Buttons with a frame.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
   public init() {}
 }
@@ -423,6 +470,7 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: Self { Self() }
 }
 
+/// Buttons that are filled with the app's colour.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   public init() {}
 }
@@ -431,6 +479,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   public static var borderedProminent: Self { Self() }
 }
 
+/// Buttons without a frame.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   public init() {}
 }
@@ -439,6 +488,7 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   public static var borderless: Self { Self() }
 }
 
+/// Buttons that look like links.
 public struct LinkButtonStyle: PrimitiveButtonStyle {
   public init() {}
 }
@@ -447,6 +497,7 @@ extension PrimitiveButtonStyle where Self == LinkButtonStyle {
   public static var link: Self { Self() }
 }
 
+/// Buttons of glass.
 public struct GlassButtonStyle: PrimitiveButtonStyle {
   public init() {}
 }
@@ -455,6 +506,7 @@ extension PrimitiveButtonStyle where Self == GlassButtonStyle {
   public static var glass: Self { Self() }
 }
 
+/// Buttons of glass in the app's colour.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
   public init() {}
 }
@@ -463,6 +515,7 @@ extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
   public static var glassProminent: Self { Self() }
 }
 
+/// Buttons of a bar below the toolbar.
 public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
   public init() {}
 }
@@ -471,6 +524,7 @@ extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
   public static var accessoryBar: Self { Self() }
 }
 
+/// Options as a row of symbols.
 public struct PalettePickerStyle: PickerStyle {
   public init() {}
 }
@@ -479,6 +533,7 @@ extension PickerStyle where Self == PalettePickerStyle {
   public static var palette: Self { Self() }
 }
 
+/// Options with a round mark each.
 public struct RadioGroupPickerStyle: PickerStyle {
   public init() {}
 }
@@ -487,6 +542,7 @@ extension PickerStyle where Self == RadioGroupPickerStyle {
   public static var radioGroup: Self { Self() }
 }
 
+/// Menus as buttons without a frame.
 public struct BorderlessButtonMenuStyle: MenuStyle {
   public init() {}
 }

@@ -202,9 +202,13 @@ public struct Font: Hashable, Sendable {
   public func leading(_: Leading) -> Self { self }
   /// The same font.
   public func bold() -> Self { self }
+  /// The same font.
   public func italic() -> Self { self }
+  /// The same font.
   public func monospaced() -> Self { self }
+  /// The same font.
   public func monospacedDigit() -> Self { self }
+  /// The same font.
   public func smallCaps() -> Self { self }
 
   /// How thick letters are.

@@ -15,6 +15,7 @@ public struct Text: _PrimitiveView, Equatable {
     content = key.text
   }
 
+  /// Creates a text that is not translated.
   @_disfavoredOverload
   public nonisolated init(_ content: some StringProtocol) { self.content = String(content) }
 
@@ -51,6 +52,7 @@ public struct Text: _PrimitiveView, Equatable {
     content = formatter.string(for: subject) ?? ""
   }
 
+  /// Creates the text of a date.
   public nonisolated init(_ date: Date, style: DateStyle) { content = style.format(date) }
 
   /// How a date is printed.
@@ -88,18 +90,32 @@ public struct Text: _PrimitiveView, Equatable {
 
 // Styles mean nothing on a screen of text. They return a text and not `some View`, so that texts with styles can be joined.
 extension Text {
+  /// Returns the same text: a screen of text has one font.
   public func font(_: Font?) -> Self { self }
+  /// Returns the same text: a screen of text has one font.
   public func fontWeight(_: Font.Weight?) -> Self { self }
+  /// Returns the same text: a screen of text has one font.
   public func fontDesign(_: Font.Design?) -> Self { self }
+  /// Returns the same text: a screen of text has one font.
   public func bold(_: Bool = true) -> Self { self }
+  /// Returns the same text: a screen of text has one font.
   public func italic(_: Bool = true) -> Self { self }
+  /// Returns the same text: all characters have the same width.
   public func monospaced(_: Bool = true) -> Self { self }
+  /// Returns the same text: all characters have the same width.
   public func monospacedDigit() -> Self { self }
+  /// Returns the same text: no line is drawn.
   public func underline(_: Bool = true, color _: Color? = nil) -> Self { self }
+  /// Returns the same text: no line is drawn.
   public func strikethrough(_: Bool = true, color _: Color? = nil) -> Self { self }
+  /// Returns the same text: a screen of text has no colours of its own.
   public func foregroundColor(_: Color?) -> Self { self }
+  /// Returns the same text: a screen of text has no colours of its own.
   public func foregroundStyle<S: ShapeStyle>(_: S) -> Self { self }
+  /// Returns the same text: all characters have the same width.
   public func kerning(_: CGFloat) -> Self { self }
+  /// Returns the same text: all characters have the same width.
   public func tracking(_: CGFloat) -> Self { self }
+  /// Returns the same text: all characters are on one line.
   public func baselineOffset(_: CGFloat) -> Self { self }
 }

@@ -1,5 +1,6 @@
 import Foundation
 
+/// A field for a text of one line.
 public struct TextField<Label: View>: _PrimitiveView {
   private let label: Label
   private let field: Field
@@ -168,11 +169,13 @@ extension SecureField {
 }
 
 extension SecureField where Label == Text {
+  /// Creates a field with a title.
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     label = Text(title)
     field = Field(text, prompt: prompt)
   }
 
+  /// Creates a field with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     label = Text(title)
@@ -184,6 +187,7 @@ extension SecureField where Label == Text {
 public struct TextEditor: _PrimitiveView {
   private let text: Binding<String>
 
+  /// Creates a field for the text.
   public init(text: Binding<String>) { self.text = text }
 
   /// A field without a label.

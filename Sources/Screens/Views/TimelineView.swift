@@ -32,7 +32,9 @@ public struct TimelineViewContext {
 public struct TimelineSchedule: Sendable {
   public static let animation = Self()
   public static let everyMinute = Self()
+  /// At equal intervals, in seconds.
   public static func periodic(from _: Date, by _: TimeInterval) -> Self { Self() }
+  /// As often as an animation changes; the arguments do nothing.
   public static func animation(minimumInterval _: Double?, paused _: Bool = false) -> Self {
     Self()
   }

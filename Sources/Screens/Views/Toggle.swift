@@ -3,6 +3,7 @@ public struct Toggle<Label: View>: _PrimitiveView {
   private let isOn: Binding<Bool>
   private let label: Label
 
+  /// Creates a switch with a label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -21,10 +22,12 @@ public struct Toggle<Label: View>: _PrimitiveView {
 }
 
 extension Toggle where Label == Text {
+  /// Creates a switch with a title.
   public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 
+  /// Creates a switch with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -32,6 +35,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == Screens.Label<Text, Image> {
+  /// Creates a switch with a title and a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Screens.Label(title, systemImage: systemImage) }
   }
