@@ -49,6 +49,30 @@ import Testing
     #expect(!result.output.contains("loadDogs"))
   }
 
+  @Test("Scripts can follow the app")
+  func appAndScripts() throws {
+    let script = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).tca")
+    defer { try? FileManager.default.removeItem(at: script) }
+    try "incrementButtonTapped\n".write(to: script, atomically: true, encoding: .utf8)
+    let result = try Program.run("counter", script.path, script.path, "-e", ":state count")
+    #expect(result.status == 0)
+    #expect(result.lines.last == "2")
+  }
+
+  @Test(
+    "An option that does not exist is answered with one that is similar, if there is one",
+    arguments: [
+      ("--nope", "Unknown option '--nope'"), ("-x", "Unknown option '-x'"),
+      ("-v", "Unknown option '-v'. Did you mean '--version'?"),
+      ("--presett", "Unknown option '--presett'. Did you mean '--preset'?"),
+    ])
+  func unknownOption(option: String, sentence: String) throws {
+    let result = try Program.run(option)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("Error: \(sentence)\n"))
+  }
+
   @Test("Options that print a fact about the program exit afterwards")
   func facts() throws {
     let version = try Program.run("--version").output
