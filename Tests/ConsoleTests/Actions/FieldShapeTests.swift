@@ -42,6 +42,7 @@ struct FieldShapeTests {
         .path(.element(id: first, action: .add(1)))
       ),
       ("path.popFrom(id: 0)", ".path(.popFrom(id: 0))", .path(.popFrom(id: first))),
+      ("path.popFrom(id: 0)", "path.popFrom(id: #0)", .path(.popFrom(id: first))),
       (
         "path.push(id: 0, state: State(id: 3, count: 0, tags: []))",
         ".path(.push(id: 0, state: State(id: 3, count: 0, tags: [])))",
