@@ -88,6 +88,7 @@ package struct OpenDelimiters: Sendable {
     case .goesOn(let quotes):
       openText = quotes
       parser.position = parser.end
+    case .notText where Identifier.isDigit(parser.peek): break
     case .unclosed, .notText: isBroken = true
     }
   }

@@ -21,6 +21,8 @@ extension Parser {
   /// Parses a literal, without a range operator after it.
   mutating func literalBody() throws(Diagnostic) -> Literal {
     switch peek {
+    case UInt8(ascii: "#") where Identifier.isDigit(peek(1)):
+      return try elementNumber()
     case UInt8(ascii: "\""), UInt8(ascii: "#"):
       recorder?.context.expect(.text, at: position)
       return try textLiteral()
@@ -39,6 +41,15 @@ extension Parser {
     default:
       return try wordLiteral()
     }
+  }
+
+  /// Parses `#3`, as the id of a stack's element is printed.
+  private mutating func elementNumber() throws(Diagnostic) -> Literal {
+    let start = position
+    position += 1
+    var literal = try numberLiteral()
+    literal.span = SourceSpan(start, position)
+    return literal
   }
 
   /// Parses `.name`, `.name(…)`, `.outer.inner(…)`. Refuses `.5` as a malformed number.
