@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import ConsoleSyntax
+import Foundation
 
 /// A subcommand of a program with a console.
 protocol HostedCommand: ParsableCommand {
@@ -77,9 +78,23 @@ struct CommandLineEnd: Error, Equatable {
   ///   help.
   init(_ error: any Error) {
     let code = ConsoleCommand.exitCode(for: error)
-    message = CompletionScript.completingDefault(ConsoleCommand.fullMessage(for: error))
+    message = Self.withNearOptions(
+      CompletionScript.completingDefault(ConsoleCommand.fullMessage(for: error)))
     // ArgumentParser exits with 64 for a mistake, but most tools exit with 2.
     exitCode = code == .validationFailure ? ConsoleExit.usage.rawValue : code.rawValue
+  }
+
+  /// ArgumentParser proposes the nearest option, however different it is, and none for a letter.
+  private static func withNearOptions(_ message: String) -> String {
+    if let letter = message.firstMatch(of: /Unknown option '-[vV]'/) {
+      return message.replacing(letter.output, with: letter.output + ". Did you mean '--version'?")
+    }
+    guard
+      let found = message.firstMatch(
+        of: /(?<start>Unknown option '(?<typed>[^']*)')\. Did you mean '(?<near>[^']*)'\?/),
+      NearestNames.of(String(found.typed), in: [String(found.near)]).isEmpty
+    else { return message }
+    return message.replacingCharacters(in: found.range, with: String(found.start))
   }
 
   /// Writes the message. Unlike ArgumentParser, ends the process with an error if help cannot be

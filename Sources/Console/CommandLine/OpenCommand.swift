@@ -21,6 +21,10 @@ struct OpenCommand: HostedCommand {
       valueName: "app|file")
   }
 
+  @Argument(
+    help: ArgumentHelp("Scripts to run in the app.", valueName: "file"), completion: .file())
+  var scripts: [String] = []
+
   @Flag(
     help:
       "Restore the newest session of a console that crashed or was killed, with its preset, seed and clock."
@@ -64,7 +68,7 @@ struct OpenCommand: HostedCommand {
   func run(_ catalog: ConsoleCatalog) async -> ConsoleExit {
     let file = subject.flatMap { isFile($0, among: catalog.apps) ? $0 : nil }
     let app = file == nil ? subject : nil
-    let files = (file.map { [$0] } ?? []) + f
+    let files = (file.map { [$0] } ?? []) + scripts + f
     let input: ConsoleOptions.Input =
       e.isEmpty && files.isEmpty ? .standardInput : .given(files: files, lines: e)
     let recovery: ConsoleOptions.Recovery = recover ? .newest(app: app) : .none
