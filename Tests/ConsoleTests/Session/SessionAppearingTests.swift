@@ -119,6 +119,17 @@ struct SessionAppearingTests {
     #expect(actions(try await bench.type(":reset")) == ["appeared"])
   }
 
+  @Test("The views of a given state have appeared, and those that come later appear")
+  func given() async throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write("sheet.json", #"{"detail": "Tea"}"#)
+    let bench = try await bench()
+    try await bench.type("")
+    #expect(actions(try await bench.type(":reset \(path)", "")).isEmpty)
+    #expect(actions(try await bench.type("close")) == ["close", "detailDisappeared"])
+    #expect(actions(try await bench.type(":tap Tea")) == [#"open("Tea")"#, "detailAppeared"])
+  }
+
   @Test("What a view remembers when it appears may let another view appear and a change happen")
   func remembering() async throws {
     let app = ConsoleApp("canteen", initialState: Canteen.State()) { Canteen() }
