@@ -62,8 +62,8 @@ extension Session {
     }
   }
 
-  /// Makes the present screen the one that the views know, without letting them act. A session
-  /// without an action has not shown anything yet.
+  /// Makes the present screen the one that the views know, unless the session has no action yet: then it
+  /// has not shown anything.
   private func noteFront() {
     if appearing.front == nil {
       while appearing.preparations < timeline.count,
@@ -73,6 +73,12 @@ extension Session {
       }
       guard appearing.preparations < timeline.count else { return }
     }
+    knowPresentScreen()
+  }
+
+  /// Makes the present screen the one that the views know, without letting them act.
+  func knowPresentScreen() {
+    guard hasScreen else { return }
     let position = timeline.position
     appearing.front = FrontScreen(step: position, local: world.screens.local(after: position))
   }
