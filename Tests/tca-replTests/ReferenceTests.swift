@@ -97,7 +97,9 @@ import Testing
       // Examples depend on the current state of the session.
       let help = try Self.run(Self.scene + [":help \(name)"], in: folder)
       let examples = Self.examples(in: help.output)
-      #expect(!examples.isEmpty, "\(name)")
+      // What these need is not in this session: views, a held effect, a file with lines.
+      let lacks = [":tap", ":toggle", ":select", ":release", ":run", ":load"].contains(name)
+      #expect(examples.isEmpty == lacks, "\(name)")
       // A script has no history and no clipboard, the kept sessions are not known here, and this app
       // has no views.
       let others = [

@@ -108,13 +108,14 @@ struct WidthTests {
     return widths.flatMap { width -> [String] in
       // A word that is nearly as long as a row has to be cut.
       let words = Words(of: whole, longest: width / 2)
-      return unused(widest: widest, rows(width), width) + rows(width).flatMap { row -> [String] in
-        var faults: [String] = []
-        let columns = TextWidth.columns(of: row)
-        if columns > width { faults.append("\(columns) columns of \(width): \(row)") }
-        faults += words.cut(in: row).map { "'\($0)' is cut at \(width) columns: \(row)" }
-        return faults
-      }
+      return unused(widest: widest, rows(width), width)
+        + rows(width).flatMap { row -> [String] in
+          var faults: [String] = []
+          let columns = TextWidth.columns(of: row)
+          if columns > width { faults.append("\(columns) columns of \(width): \(row)") }
+          faults += words.cut(in: row).map { "'\($0)' is cut at \(width) columns: \(row)" }
+          return faults
+        }
     }
   }
 

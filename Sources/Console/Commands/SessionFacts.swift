@@ -64,9 +64,11 @@ struct SessionFacts: Equatable, Sendable {
   static let typical: Self = {
     var facts = Self()
     facts.words = [
-      .step: "2", .pathStep: "2", .steps: "1 3", .changeable: "1", .moved: "1 3", .sent: "1", .back: "2",
+      .step: "2", .pathStep: "2", .steps: "1 3", .changeable: "1", .moved: "1 3", .sent: "1",
+      .back: "2",
       .forward: "", .replay: "", .conditionElsewhere: "{condition}", .branch: "main", .effect: "e1",
-      .held: "e1", .file: "bug.tca", .duration: "300ms", .screen: "@2", .tap: "1", .type: "\"bull\"", .toggle: "1",
+      .held: "e1", .file: "bug.tca", .duration: "300ms", .screen: "@2", .tap: "1",
+      .type: "\"bull\"", .toggle: "1",
       .select: "1 Large",
     ]
     return facts

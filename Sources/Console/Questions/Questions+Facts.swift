@@ -79,7 +79,9 @@ extension Questions {
         {
           return (place, "\(place).count == \(count)")
         }
-        if members.isEmpty, let text = condition(place, value, at: step) { plain = plain ?? (place, text) }
+        if members.isEmpty, let text = condition(place, value, at: step) {
+          plain = plain ?? (place, text)
+        }
         next += members.map { place + "." + EscapedText.identifier($0) }
       }
       places = next

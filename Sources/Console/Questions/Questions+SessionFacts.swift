@@ -29,7 +29,8 @@ extension Questions {
     facts[.back] = position > 0 ? "1" : nil
     facts[.forward] = next == nil ? nil : ""
     facts[.replay] = tip > 0 ? "" : nil
-    facts[.branch] = (timeline.branches.first { $0.name != timeline.name(of: timeline.branch) }
+    facts[.branch] =
+      (timeline.branches.first { $0.name != timeline.name(of: timeline.branch) }
       ?? timeline.branches[timeline.branch.index]).name
     let latest = timeline.stepsBack(from: tip).prefix(Self.mostSteps)
     facts[.sent] = latest.first(where: timeline.hasAction).map(String.init)
@@ -55,12 +56,14 @@ extension Questions {
     facts[.toggle] = usable.first { element in
       element.uses.contains(.set) && canUse(.toggle(target(element.number ?? 0)), from: firstRow)
     }.flatMap { $0.number.map(String.init) }
-    facts[.type] = usable.lazy.filter { $0.uses.contains(.type) }.compactMap {
-      text(for: $0, from: firstRow)
-    }.first
-    facts[.select] = usable.lazy.filter { $0.uses.contains(.select) }.compactMap {
-      option(of: $0, from: firstRow)
-    }.first
+    facts[.type] =
+      usable.lazy.filter { $0.uses.contains(.type) }.compactMap {
+        text(for: $0, from: firstRow)
+      }.first
+    facts[.select] =
+      usable.lazy.filter { $0.uses.contains(.select) }.compactMap {
+        option(of: $0, from: firstRow)
+      }.first
   }
 
   /// What `:type` can take for a field. `nil` if it takes none of a few texts.

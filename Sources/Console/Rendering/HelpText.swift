@@ -58,7 +58,9 @@ struct HelpText {
     A condition is about the state: path op value with == != < <= > >= contains, path is nil, a path
     to a Bool, && || ! and parentheses. A path that leads to nothing equals only nil.
     """,
-    examples: [":when {condition}", ":until {condition elsewhere}", ":expect {condition} || {path} is nil"])
+    examples: [
+      ":when {condition}", ":until {condition elsewhere}", ":expect {condition} || {path} is nil",
+    ])
 
   private static let travel = HelpText(
     """
@@ -67,7 +69,9 @@ struct HelpText {
     stay on theirs: :branches lists the branches, :switch goes to the end of one. Add @1 to look at
     another step without going there.
     """,
-    examples: [":goto 0", ":state {path} @{step of path}", ":why {path}", ":diff {two steps}", ":branches"])
+    examples: [
+      ":goto 0", ":state {path} @{step of path}", ":why {path}", ":diff {two steps}", ":branches",
+    ])
 
   private static let effects = HelpText(
     """

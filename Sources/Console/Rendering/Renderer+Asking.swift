@@ -57,7 +57,8 @@ extension Renderer {
       let text = EscapedText.quoted(text)
       return [StyledText("no action and no changed value contains \(text)", .muted)]
     }
-    return hiddenLine(hidden) + zip(logLines(rows.map(\.row)), rows).flatMap { [$0] + valueLines($1) }
+    return hiddenLine(hidden)
+      + zip(logLines(rows.map(\.row)), rows).flatMap { [$0] + valueLines($1) }
   }
 
   /// The values that a search found in a step, below its row.

@@ -13,15 +13,16 @@ extension Renderer {
     let ranges = report.stretches.map { Self.stepRange($0.first.number...$0.last) }
     let column = Self.widest(ranges)
     return [head]
-      + lines(zip(report.stretches, ranges).map { stretch, range in
-        let row = stretch.first
-        let notes = StyledText("\(shortWords(row.author))  \(Self.seconds(row.time))", .muted)
-        let name = name(row.action, row.origin, columns: width - notes.width - column - 6)
-        let left =
-          StyledText("  " + Self.padded(range, to: column), .number)
-          + StyledText("  ") + StyledText(name, .action)
-        return NotedLine(text: left, note: row.origin == .initial ? nil : notes)
-      })
+      + lines(
+        zip(report.stretches, ranges).map { stretch, range in
+          let row = stretch.first
+          let notes = StyledText("\(shortWords(row.author))  \(Self.seconds(row.time))", .muted)
+          let name = name(row.action, row.origin, columns: width - notes.width - column - 6)
+          let left =
+            StyledText("  " + Self.padded(range, to: column), .number)
+            + StyledText("  ") + StyledText(name, .action)
+          return NotedLine(text: left, note: row.origin == .initial ? nil : notes)
+        })
   }
 
   func timelineLines(_ report: TimelineReport) -> [StyledText] {

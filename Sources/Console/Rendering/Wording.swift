@@ -138,7 +138,8 @@ enum Wording {
   /// Says what a session does not have at present, so that there is no example.
   static func missing(_ part: SessionFacts.Part) -> String {
     switch part {
-    case .step, .steps, .changeable, .sent, .replay: "There is only step #0 yet: type an action first."
+    case .step, .steps, .changeable, .sent, .replay:
+      "There is only step #0 yet: type an action first."
     case .pathStep: "The state has no values."
     case .moved: "No step here can be moved."
     case .back: "You are already at step #0."

@@ -6,7 +6,9 @@ extension Session {
   private static var bareCommands: Set<String> { ["help", "quit", "exit"] }
 
   /// Whether a first word is a command although it has no colon.
-  func isBareCommand(_ word: String) -> Bool { Self.bareCommands.contains(word) && !isFirstNameOfAction(word) }
+  func isBareCommand(_ word: String) -> Bool {
+    Self.bareCommands.contains(word) && !isFirstNameOfAction(word)
+  }
 
   /// Whether an action of the app starts with a name.
   private func isFirstNameOfAction(_ name: String) -> Bool {
@@ -19,7 +21,8 @@ extension Session {
   /// What is wrong with a line that is a command without its colon, with the line that has it. `nil` if the line was
   /// refused for another reason.
   func missingColon(_ refusal: Refusal, in text: String) -> Refusal? {
-    guard case .line = refusal.problem, let first = FirstWord(of: text), !isFirstNameOfAction(first.word),
+    guard case .line = refusal.problem, let first = FirstWord(of: text),
+      !isFirstNameOfAction(first.word),
       let command = first.command
     else { return nil }
     let line = TextEdit(first.span, ":" + command + first.space).applied(to: first.text)

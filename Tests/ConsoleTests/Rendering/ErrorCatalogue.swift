@@ -56,7 +56,8 @@ enum ErrorCatalogue {
     #"price {"tea": "two"}"#)
 
   private static let commands = lines(
-    ":lgo", ":print count", "exitt", "log you", "jobs", #":rename "Ada""#, ":st", ":goto", ":back x", ":back #1", ":cancel", ":load", ":actions zebra", ":step x", ":advance 2x",
+    ":lgo", ":print count", "exitt", "log you", "jobs", #":rename "Ada""#, ":st", ":goto",
+    ":back x", ":back #1", ":cancel", ":load", ":actions zebra", ":step x", ":advance 2x",
     ":wait -1s", ":clock fast",
     ":goto -1", ":step 1-2",
     ":help pahts",

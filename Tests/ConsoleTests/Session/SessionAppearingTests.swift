@@ -127,7 +127,8 @@ struct SessionAppearingTests {
     try await bench.type("")
     #expect(actions(try await bench.type(":reset \(path)", "")).isEmpty)
     #expect(actions(try await bench.type("close")) == ["close", "detailDisappeared"])
-    #expect(actions(try await bench.type(":tap Tea")) == [#"open("Tea")"#, "detailAppeared"])
+    let opened = try await bench.type(":tap Tea")
+    #expect(actions(opened) == [#"open("Tea")"#, "detailAppeared", "watch"])
   }
 
   @Test("What a view remembers when it appears may let another view appear and a change happen")

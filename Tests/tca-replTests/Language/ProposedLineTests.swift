@@ -18,7 +18,8 @@ struct ProposedLineTests {
       case .ended: [action, ":wait", action, ":wait"]
       case .past: [action, ":wait", ":goto 1"]
       case .twoBranches: [action, ":wait", ":goto 0", action, ":wait"]
-      case .realClock: [action, ":clock real"]
+      // Nothing is in flight, because the figures of a moment later would be others.
+      case .realClock: [":clock real"]
       }
     }
   }
@@ -39,11 +40,12 @@ struct ProposedLineTests {
       let before = situation.lines(action)
       var talk = try await AppTalk(app, after: before)
       for row in CommandTable.rows {
-        for line in [":\(row.name)", ":\(row.name) zzz", ":\(row.name) 99", row.name, row.name + " 9"]
-        {
+        var lines = [":\(row.name)", ":\(row.name) zzz", ":\(row.name) 99"]
+        if situation == .start { lines += [row.name, row.name + " 9"] }
+        for line in lines {
           guard await talk.complaint(about: line) != nil else {
             // It may have changed the session.
-            talk = try await AppTalk(app, after: before)
+            if row.group != .look { talk = try await AppTalk(app, after: before) }
             continue
           }
           guard let proposal = await talk.proposal(for: line) else { continue }
@@ -66,7 +68,8 @@ struct ProposedLineTests {
   @Test(
     "Where nothing fits, the answer says what is missing",
     arguments: [
-      ("counter", ":cancel", "No effect is in flight."), ("counter", ":release x", "No effect is held."),
+      ("counter", ":cancel", "No effect is in flight."),
+      ("counter", ":release x", "No effect is held."),
       ("counter", ":skip", "There is only step #0 yet: type an action first."),
       ("counter", ":until", "There is no other step on this branch yet."),
       ("counter", ":toggle", "Nothing on the screen can be switched."),
@@ -81,7 +84,8 @@ struct ProposedLineTests {
 
   @Test("What is disabled on the screen is not proposed")
   func disabled() async throws {
-    let talk = try await AppTalk("online-store", after: ["productList.setCartView isPresented: true"])
+    let talk = try await AppTalk(
+      "online-store", after: ["productList.setCartView isPresented: true"])
     for line in [#":tap Go"#, #":tap "Pay $109.95""#, ":toggle 1", ":tap 99"] {
       let proposal = await talk.proposal(for: line)
       #expect(proposal?.contains("Pay") != true)
