@@ -81,7 +81,7 @@ extension Questions {
     let text = "\(place) == \(ValuePrinter.exact.text(value))"
     guard text.count < 60, redaction.scrubbed(text) == text,
       let condition = try? Condition.parse(text),
-      (try? holds(condition, at: timeline.position)) == true
+      (try? isTrue(condition, at: timeline.position)) == true
     else { return nil }
     return text
   }

@@ -53,7 +53,7 @@ extension Session {
           .invariant(.add(let condition)):
           // Its types are known only in a state.
           guard isInPresentState else { break }
-          _ = try questions.holds(try found(condition), at: timeline.position)
+          _ = try questions.isTrue(try found(condition), at: timeline.position)
         case .state(let path, _), .why(let path), .watch(let path?):
           if isInPresentState { try questions.checkPath(path) }
         case .log(let filter):

@@ -23,7 +23,7 @@ extension Session {
     let condition = try found(condition)
     // Check the condition at the position too, so that a wrong path is an error even if there are
     // no other steps.
-    _ = try questions.holds(condition, at: timeline.position)
+    _ = try questions.isTrue(condition, at: timeline.position)
     let (position, later) = (timeline.position, timeline.path(after: timeline.position))
     let earlier = timeline.depth(of: position)
     let check = questions.check(condition)
@@ -32,7 +32,7 @@ extension Session {
         .joined(),
       count: later.count + earlier, where: check)
     if let found { return await move(to: found) }
-    throw Refusal(.holdsNowhere(branch: timeline.name(of: timeline.branch)))
+    throw Refusal(.trueNowhere(branch: timeline.name(of: timeline.branch)))
   }
 
   func switchBranch(_ name: String) async throws(Refusal) {
