@@ -68,7 +68,7 @@ extension Parser {
     }
     let arguments = try payload(of: links, allowsBare: allowsBare)
     depth = outerDepth
-    return fold(links, arguments: arguments)
+    return nested(links, arguments: arguments)
   }
 
   /// Parses `[id: 1]`, or `["name"]` and `[0]`, which are looked up.
@@ -113,7 +113,7 @@ extension Parser {
   }
 
   /// Converts a dotted path to nested cases.
-  private func fold(_ links: [CaseLink], arguments: [Argument]) -> CaseExpression {
+  private func nested(_ links: [CaseLink], arguments: [Argument]) -> CaseExpression {
     var expression: CaseExpression?
     for link in links.reversed() {
       let inner = expression.map {

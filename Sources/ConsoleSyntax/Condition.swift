@@ -13,7 +13,7 @@ package indirect enum Condition: Equatable, Sendable {
   /// `path is .name`: the value is this case, with any payload.
   case isCase(Operand, Spanned<String>)
   /// `path`: the value is `true`.
-  case holds(Operand)
+  case isTrue(Operand)
   case not(Condition)
   case and(Condition, Condition)
   case or(Condition, Condition)
@@ -47,7 +47,7 @@ package indirect enum Condition: Equatable, Sendable {
   package var operands: [Operand] {
     switch self {
     case .comparison(let operand, _, _), .isNil(let operand), .isCase(let operand, _),
-      .holds(let operand):
+      .isTrue(let operand):
       [operand]
     case .not(let condition): condition.operands
     case .and(let one, let other), .or(let one, let other): one.operands + other.operands
@@ -64,7 +64,7 @@ extension Condition {
     switch self {
     case .comparison(let operand, let comparison, let literal):
       .comparison(operand, comparison, try literal.found(find))
-    case .isNil, .isCase, .holds: self
+    case .isNil, .isCase, .isTrue: self
     case .not(let condition): .not(try condition.found(find))
     case .and(let one, let other): .and(try one.found(find), try other.found(find))
     case .or(let one, let other): .or(try one.found(find), try other.found(find))
@@ -81,7 +81,7 @@ extension Condition: CustomStringConvertible {
     case .isNil(let operand): "\(operand.path) is nil"
     case .isCase(let operand, let name):
       "\(operand.path) is .\(EscapedText.identifier(name.value))"
-    case .holds(let operand): operand.path.description
+    case .isTrue(let operand): operand.path.description
     case .not(let condition): "!\(condition.enclosed(above: .not))"
     case .and(let one, let other):
       "\(one.enclosed(above: .and)) && \(other.enclosed(above: .and))"
@@ -100,7 +100,7 @@ extension Condition: CustomStringConvertible {
   private var strength: Strength {
     switch self {
     case .comparison, .isNil, .isCase: .and
-    case .holds: .operand
+    case .isTrue: .operand
     case .not: .not
     case .and: .and
     case .or: .or

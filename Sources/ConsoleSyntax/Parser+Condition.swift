@@ -69,7 +69,7 @@ extension Parser {
     if skip(word: "is") { return try nilOrCase(operand) }
     guard let comparison = comparisonOperator() else {
       guard isAtEndOfCondition else { throw unexpected(.comparison) }
-      return .holds(operand)
+      return .isTrue(operand)
     }
     recorder?.context.endToken(at: position)
     recorder?.context.compare(path, comparison)

@@ -31,7 +31,8 @@ struct ConditionTests {
 
   @Test("'&&' has a higher precedence than '||', and '!' the highest")
   func precedence() throws {
-    guard case .or(.holds, .and(.not(.holds), .holds)) = try Condition.parse("a || !b && c") else {
+    guard case .or(.isTrue, .and(.not(.isTrue), .isTrue)) = try Condition.parse("a || !b && c")
+    else {
       Issue.record("read otherwise")
       return
     }

@@ -44,7 +44,7 @@ extension Fault {
         await clock.advance(by: duration)
       }
     }
-    let broken = steps.value.firstIndex { !invariant.holds($0.state) }
+    let broken = steps.value.firstIndex { !invariant.isTrue($0.state) }
     return Array(steps.value[...(broken ?? steps.value.count - 1)])
   }
 }

@@ -26,13 +26,13 @@ public protocol Fault {
 public struct Invariant<State>: Sendable {
   /// What must hold, as a sentence.
   public let name: String
-  /// Whether it holds in a state.
-  public let holds: @Sendable (State) -> Bool
+  /// Whether it is true in a state.
+  public let isTrue: @Sendable (State) -> Bool
 
   /// Creates an invariant.
-  public init(_ name: String, holds: @escaping @Sendable (State) -> Bool) {
+  public init(_ name: String, isTrue: @escaping @Sendable (State) -> Bool) {
     self.name = name
-    self.holds = holds
+    self.isTrue = isTrue
   }
 }
 

@@ -10,12 +10,12 @@ import Testing
     _ fault: F.Type, to last: Step<F.Feature.State, F.Feature.Action>,
     location: SourceLocation = #_sourceLocation
   ) async {
-    #expect(F.invariant.holds(F.initialState), sourceLocation: location)
+    #expect(F.invariant.isTrue(F.initialState), sourceLocation: location)
     let steps = await F.play()
     #expect(steps.last == last, sourceLocation: location)
-    #expect(!F.invariant.holds(last.state), sourceLocation: location)
+    #expect(!F.invariant.isTrue(last.state), sourceLocation: location)
     #expect(
-      steps.dropLast().allSatisfy { F.invariant.holds($0.state) }, sourceLocation: location)
+      steps.dropLast().allSatisfy { F.invariant.isTrue($0.state) }, sourceLocation: location)
   }
 
   @Test("A cart that is opened again orders twice")

@@ -42,6 +42,21 @@ import Testing
     }
   }
 
+  @Test("'--help' and the README name every flag of the default command")
+  func flagsOfTheDefaultCommand() throws {
+    let screen = try Program.run("--help").output
+    let readme = try String(
+      contentsOf: Program.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let help = try Program.run("help", "open").output
+    let flags = Set(help.matches(of: #/--[a-z-]+/#).map { String($0.0) })
+    #expect(flags.count > 10)
+    for flag in flags {
+      #expect(screen.contains(flag), "\(flag)")
+      // Every program has these two.
+      if flag != "--help", flag != "--version" { #expect(readme.contains(flag), "\(flag)") }
+    }
+  }
+
   @Test("man's checker accepts the manual page without a warning")
   func manual() throws {
     for tool in ["/usr/bin/mandoc", "/usr/bin/man"] {

@@ -25,7 +25,7 @@ extension Redaction {
     // Otherwise the reference itself would become one more secret.
     if let hidden = value as? HiddenValue { return hidden.reference }
     let exact = ValuePrinter.exact.text(value)
-    guard !KnownSecrets.holdsNothing(exact) else { return nil }
+    guard !KnownSecrets.isEmpty(exact) else { return nil }
     return secret(exact, named: name).description
   }
 

@@ -55,7 +55,7 @@ struct Completer {
 
   /// Whether a name is offered for the typed text.
   func offers(_ name: some StringProtocol, for typed: some StringProtocol) -> Bool {
-    likeness.holds(typed, for: name)
+    likeness.matches(typed, for: name)
   }
 
   /// Whether only names that start with the typed text are offered.

@@ -10,7 +10,7 @@ enum Likeness: CaseIterable {
   case part
 
   /// Whether the text resembles a name in this way.
-  func holds(_ text: some StringProtocol, for name: some StringProtocol) -> Bool {
+  func matches(_ text: some StringProtocol, for name: some StringProtocol) -> Bool {
     switch self {
     case .prefix: return name.hasPrefix(text)
     case .prefixInAnyCase: return name.lowercased().hasPrefix(text.lowercased())

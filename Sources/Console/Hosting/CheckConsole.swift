@@ -127,15 +127,15 @@ final class CheckConsole {
     if work.isInterrupted { return }
     if !file.transcripts.isEmpty { tally.transcriptFiles += 1 }
     tally.sessions += file.transcripts.count
-    let revision = file.revised(printed)
-    guard !revision.edits.isEmpty else { return }
+    let update = file.updated(printed)
+    guard !update.edits.isEmpty else { return }
     tally.status.worsen(.expectation)
     tally.differing.append(file.path)
-    tally.differences += revision.edits.count
-    print(renderer.lines(revision))
+    tally.differences += update.edits.count
+    print(renderer.lines(update))
     guard isUpdating else { return }
     do {
-      try revision.write(by: trust)
+      try update.write(by: trust)
       tally.updated.append(file.path)
     } catch {
       tally.status.worsen(.usage)

@@ -65,7 +65,7 @@ enum StandardStreams {
   /// Otherwise the next file that is opened would get its number, and output for the user would be
   /// written into that file. The placeholder fails like the closed descriptor: it is read-only for
   /// output, and write-only for input.
-  static func holdClosed() {
+  static func replaceClosed() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
     ] where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
@@ -97,7 +97,7 @@ final class OutputPatience: Sendable {
 }
 
 // An asynchronous `main` would be too late, because the runtime has opened its event queue by then.
-/// Makes the loader call ``StandardStreams/holdClosed()``.
+/// Makes the loader call ``StandardStreams/replaceClosed()``.
 @section(".init_array")
 @used
-let holdClosedStreams: @convention(c) () -> Void = { StandardStreams.holdClosed() }
+let replaceClosedStreams: @convention(c) () -> Void = { StandardStreams.replaceClosed() }

@@ -3,10 +3,10 @@ import Kernel
 
 extension Questions {
   /// Whether a condition holds after a step.
-  func holds(_ condition: Condition, at number: Int) throws(Refusal) -> Bool {
+  func isTrue(_ condition: Condition, at number: Int) throws(Refusal) -> Bool {
     let result = world.reading(number) { state in
       Result { () throws(ConditionDiagnostic) in
-        try ConditionEvaluator.holds(condition, in: state)
+        try ConditionEvaluator.isTrue(condition, in: state)
       }
     }
     do { return try result.get() } catch { throw Refusal(error) }
@@ -16,13 +16,13 @@ extension Questions {
   /// be used after the world has changed.
   func check(_ condition: Condition) -> (_ number: Int) throws(Refusal) -> Bool {
     guard !world.memory.shared.isInUse else {
-      return { number throws(Refusal) in try holds(condition, at: number) }
+      return { number throws(Refusal) in try isTrue(condition, at: number) }
     }
     let plan = ConditionPlan<State>(condition)
     return { [timeline] number throws(Refusal) in
       do throws(ConditionDiagnostic) {
         return try timeline.withState(of: number) { state throws(ConditionDiagnostic) in
-          try plan.holds(in: state)
+          try plan.isTrue(in: state)
         }
       } catch { throw Refusal(error) }
     }
@@ -30,7 +30,7 @@ extension Questions {
 
   /// Whether an invariant holds after a step. It does not if one of its paths leads nowhere.
   func isKept(_ invariant: Condition, at number: Int) -> Bool {
-    world.reading(number) { (try? ConditionEvaluator.holds(invariant, in: $0)) ?? false }
+    world.reading(number) { (try? ConditionEvaluator.isTrue(invariant, in: $0)) ?? false }
   }
 
   /// The values at the paths of a condition after a step.

@@ -96,7 +96,7 @@ extension Questions {
     let text = "\(place) == \(ValuePrinter.exact.text(value))"
     guard text.count < 60, redaction.scrubbed(text) == text,
       let condition = try? Condition.parse(text),
-      (try? holds(condition, at: step)) == true
+      (try? isTrue(condition, at: step)) == true
     else { return nil }
     return text
   }

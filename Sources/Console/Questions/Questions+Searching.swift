@@ -56,14 +56,14 @@ extension Questions {
   func nearestStep(where condition: Condition) throws(Refusal) -> Int {
     // Check the condition at the position too, so that a wrong path is an error even if there are
     // no other steps.
-    _ = try holds(condition, at: timeline.position)
+    _ = try isTrue(condition, at: timeline.position)
     let (position, later) = (timeline.position, timeline.path(after: timeline.position))
     let found = try first(
       of: [AnySequence(later), AnySequence(timeline.stepsBack(from: position).dropFirst())]
         .joined(),
       count: later.count + timeline.depth(of: position), where: check(condition))
     guard let found else {
-      throw Refusal(.holdsNowhere(branch: timeline.name(of: timeline.branch)))
+      throw Refusal(.trueNowhere(branch: timeline.name(of: timeline.branch)))
     }
     return found
   }

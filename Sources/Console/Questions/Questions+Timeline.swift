@@ -37,7 +37,7 @@ extension Questions {
   /// Refuses a condition that is an error in the present state, unless the reason is a value that
   /// is `nil` at present.
   private func checkNames(in condition: Condition) throws(Refusal) {
-    do { _ = try holds(condition, at: timeline.position) } catch {
+    do { _ = try isTrue(condition, at: timeline.position) } catch {
       if case .condition(.path(.isNil)) = error.problem { return }
       throw error
     }

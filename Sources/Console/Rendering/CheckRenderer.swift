@@ -24,11 +24,11 @@ struct CheckTally {
 /// The text of a check's results.
 struct CheckRenderer {
   /// A unified diff, which `patch` can read.
-  func lines(_ revision: FileRevision) -> [StyledText] {
-    let path = Renderer.safe(revision.path)
+  func lines(_ update: FileUpdate) -> [StyledText] {
+    let path = Renderer.safe(update.path)
     return [
       StyledText("--- \(path)", .heading), StyledText("+++ \(path)  as printed now", .heading),
-    ] + revision.hunks().flatMap { lines($0, path) }
+    ] + update.hunks().flatMap { lines($0, path) }
   }
 
   private func lines(_ hunk: DifferenceHunk, _ path: String) -> [StyledText] {

@@ -25,7 +25,7 @@ extension Wording {
       return Message(
         sentence: "There is no branch '\(name)'." + didYouMean(nearest),
         next: ":branches shows the branches.")
-    case .holdsNowhere(let branch):
+    case .trueNowhere(let branch):
       return Message(sentence: "No other step of branch \"\(branch)\" satisfies this.")
     case .onAnotherBranch(let number, let branch):
       return Message(

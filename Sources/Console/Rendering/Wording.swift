@@ -232,7 +232,7 @@ enum Wording {
       return Message(
         sentence: "'\(path)' is of type '\(type)', which has no cases.",
         next: "Compare it with == or ask '\(path) is nil'.")
-    case .mismatch(.holdsNothing, let path, let type):
+    case .mismatch(.notAContainer, let path, let type):
       return Message(
         sentence: "'\(path)' is of type '\(type)', which contains nothing.",
         next: "'contains' works on text, collections and the keys of dictionaries.")

@@ -14,7 +14,7 @@ enum SessionProblem: Equatable, Sendable {
   /// No branch has this name.
   case noBranch(String, nearest: [String])
   /// The condition is true at no step of the branch.
-  case holdsNowhere(branch: String)
+  case trueNowhere(branch: String)
   /// The step is not on the current branch.
   case onAnotherBranch(Int, branch: String)
   /// Step 0 is the initial state, so it cannot be changed.

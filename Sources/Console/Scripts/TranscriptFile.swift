@@ -42,8 +42,8 @@ struct TranscriptFile {
   /// Returns the file with the new output where it differs.
   ///
   /// - Parameter printed: the new output of each line of input of each session.
-  func revised(_ printed: [[[String]]]) -> FileRevision {
-    var edits: [FileRevision.Edit] = []
+  func updated(_ printed: [[[String]]]) -> FileUpdate {
+    var edits: [FileUpdate.Edit] = []
     for (transcript, printed) in zip(transcripts, printed) {
       for (entry, now) in zip(transcript.entries, printed)
       where !Transcript.isSame(entry.printed, now) {
@@ -51,9 +51,9 @@ struct TranscriptFile {
           (line.isEmpty ? "" : transcript.indent + line) + (usesCarriageReturns ? "\r" : "")
         }
         edits.append(
-          FileRevision.Edit(place: entry.place, lines: written, typed: entry.typed))
+          FileUpdate.Edit(place: entry.place, lines: written, typed: entry.typed))
       }
     }
-    return FileRevision(path: path, lines: lines.map(String.init), edits: edits)
+    return FileUpdate(path: path, lines: lines.map(String.init), edits: edits)
   }
 }

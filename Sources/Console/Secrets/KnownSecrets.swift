@@ -24,7 +24,7 @@ struct KnownSecrets: Sendable {
   init(names: Set<String>) { self.names = names }
 
   /// Whether a printed value is empty, so that it cannot be secret.
-  static func holdsNothing(_ exact: String) -> Bool {
+  static func isEmpty(_ exact: String) -> Bool {
     ["nil", "\"\"", "[]", "[:]", "()"].contains(exact)
   }
 
@@ -61,7 +61,7 @@ struct KnownSecrets: Sendable {
 
   /// Registers a printed value as a value of a secret.
   mutating func add(_ exact: String, to secret: SecretName) {
-    guard !Self.holdsNothing(exact) else { return }
+    guard !Self.isEmpty(exact) else { return }
     numbers[secret.name, default: [:]][exact] = secret.number
     if readings[secret] == nil { readings[secret] = (try? Literal.parse(exact)).map { [$0] } ?? [] }
   }
@@ -78,7 +78,7 @@ struct KnownSecrets: Sendable {
 
   /// Hides a printed value everywhere.
   mutating func hide(_ exact: String, of name: String) {
-    guard !Self.holdsNothing(exact), owners[exact] == nil else { return }
+    guard !Self.isEmpty(exact), owners[exact] == nil else { return }
     guard let literal = try? Literal.parse(exact) else {
       if exact.count >= SecretTexts.shortest { own(exact, name) }
       return

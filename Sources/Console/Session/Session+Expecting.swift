@@ -10,7 +10,7 @@ extension Session {
     switch claim {
     case .condition(let written):
       let condition = try found(written)
-      guard try questions.holds(condition, at: timeline.position) else {
+      guard try questions.isTrue(condition, at: timeline.position) else {
         throw unmet(
           .condition(text, values: questions.values(of: condition, at: timeline.position)), span)
       }
@@ -115,7 +115,7 @@ extension Session {
       report(.invariants(expectations.invariants.map { words($0.condition) }))
     case .add(let written):
       let condition = try found(written)
-      guard try questions.holds(condition, at: timeline.position) else {
+      guard try questions.isTrue(condition, at: timeline.position) else {
         let values = questions.values(of: condition, at: timeline.position)
         throw Refusal(.unmet(.condition(words(condition), values: values)))
       }

@@ -37,7 +37,7 @@ extension Session {
       return (try? action(from: expression)) != nil
     case .condition(let condition):
       guard let condition = try? found(condition.found(replacing)) else { return false }
-      return (try? questions.holds(condition, at: timeline.position)) != nil
+      return (try? questions.isTrue(condition, at: timeline.position)) != nil
     }
   }
 }

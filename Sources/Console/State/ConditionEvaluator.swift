@@ -9,20 +9,20 @@ struct ConditionEvaluator {
   private let state: Any
 
   /// Returns whether the condition is true.
-  static func holds(_ condition: Condition, in state: Any) throws(ConditionDiagnostic) -> Bool {
-    try ConditionEvaluator(state: state).holds(condition)
+  static func isTrue(_ condition: Condition, in state: Any) throws(ConditionDiagnostic) -> Bool {
+    try ConditionEvaluator(state: state).isTrue(condition)
   }
 
-  private func holds(_ condition: Condition) throws(ConditionDiagnostic) -> Bool {
+  private func isTrue(_ condition: Condition) throws(ConditionDiagnostic) -> Bool {
     switch condition {
     case .not(let condition):
-      return try !holds(condition)
+      return try !isTrue(condition)
     // Evaluate both sides even if the first decides, so that a mistake in the second is reported.
     case .and(let one, let other):
-      let (one, other) = (try holds(one), try holds(other))
+      let (one, other) = (try isTrue(one), try isTrue(other))
       return one && other
     case .or(let one, let other):
-      let (one, other) = (try holds(one), try holds(other))
+      let (one, other) = (try isTrue(one), try isTrue(other))
       return one || other
     case .isNil(let operand):
       return try value(of: operand) == nil
@@ -30,7 +30,7 @@ struct ConditionEvaluator {
       return try value(of: operand).map { value throws(ConditionDiagnostic) in
         try isCase(name, value, operand)
       } ?? false
-    case .holds(let operand):
+    case .isTrue(let operand):
       guard let value = try value(of: operand) else { return false }
       guard let isTrue = value as? Bool else { throw mismatch(.notBoolean, operand, value) }
       return isTrue
@@ -156,7 +156,7 @@ struct ConditionEvaluator {
       }
       return false
     default:
-      throw mismatch(.holdsNothing, operand, value)
+      throw mismatch(.notAContainer, operand, value)
     }
   }
 
@@ -192,7 +192,7 @@ enum ConditionProblem: Equatable, Sendable {
     /// `is .case` needs an enum.
     case notAnEnum
     /// `contains` needs a text or a collection.
-    case holdsNothing
+    case notAContainer
   }
 }
 

@@ -17,7 +17,7 @@ struct ConditionPlan<State> {
   init(_ condition: Condition) { check = Self.check(condition) }
 
   /// Returns whether the condition is true in the state at an address.
-  func holds(in state: UnsafePointer<State>) throws(ConditionDiagnostic) -> Bool {
+  func isTrue(in state: UnsafePointer<State>) throws(ConditionDiagnostic) -> Bool {
     try check(UnsafeRawPointer(state))
   }
 
@@ -44,7 +44,7 @@ struct ConditionPlan<State> {
         return evaluation(of: condition)
       }
       return inPlace(field, comparison, literal) ?? evaluation(of: condition, reading: field)
-    case .isNil(let operand), .isCase(let operand, _), .holds(let operand):
+    case .isNil(let operand), .isCase(let operand, _), .isTrue(let operand):
       return evaluation(of: condition, reading: StateField(operand.path, in: State.self))
     }
   }
@@ -58,7 +58,7 @@ struct ConditionPlan<State> {
     func evaluate(_ place: Place) -> Result<Bool, ConditionDiagnostic> {
       let state = place.assumingMemoryBound(to: State.self).pointee
       return Result { () throws(ConditionDiagnostic) in
-        try ConditionEvaluator.holds(condition, in: state)
+        try ConditionEvaluator.isTrue(condition, in: state)
       }
     }
     guard let field else {

@@ -92,13 +92,13 @@ struct ElementName: @unchecked Sendable {
 /// with the same letters in another case.
 struct NamedElements {
   private let text: String
-  private let folded: String
+  private let lowercase: String
   private var exact: [Int] = []
   private var alike: [Int] = []
 
   init(_ text: String) {
     self.text = text
-    folded = text.lowercased()
+    lowercase = text.lowercased()
   }
 
   /// The positions of the elements.
@@ -108,8 +108,8 @@ struct NamedElements {
     guard let name else { return }
     if name == text {
       exact.append(place)
-    } else if name.utf8.count == folded.utf8.count || !name.utf8.allSatisfy({ $0 < 0x80 }),
-      name.lowercased() == folded
+    } else if name.utf8.count == lowercase.utf8.count || !name.utf8.allSatisfy({ $0 < 0x80 }),
+      name.lowercased() == lowercase
     {
       alike.append(place)
     }

@@ -32,7 +32,7 @@ final class WebThreads: Sendable {
     }
     guard needsThread else { return }
     Thread.detachNewThread {
-      Self.holdBackBrokenPipes()
+      Self.blockBrokenPipes()
       self.work()
     }
   }
@@ -73,7 +73,7 @@ final class WebThreads: Sendable {
 
   /// Blocks SIGPIPE: writing to a connection that the server has closed must not end the process,
   /// and not all of libcurl's TLS libraries prevent the signal.
-  private static func holdBackBrokenPipes() {
+  private static func blockBrokenPipes() {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)

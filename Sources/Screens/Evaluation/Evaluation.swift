@@ -13,7 +13,7 @@ final class Evaluation {
   struct HookAction {
     /// The value that it watches; `nil` if it watches none.
     var value: Any?
-    /// Does it, with the value that it watched before; `nil` if that is not known.
+    /// Does what the hook does. `earlier` is the value that it watched before, `nil` if that is not known.
     let perform: (_ earlier: Any?) -> Void
     let work: (@MainActor () async -> Void)?
   }
@@ -91,8 +91,8 @@ final class Evaluation {
 
   /// Whether something is presented over an element.
   func isCovered(_ handle: Screen.Handle) -> Bool {
-    if let front = presentations.last {
-      return !handle.isWithin(front.handle)
+    if let top = presentations.last {
+      return !handle.isWithin(top.handle)
     }
     return coveredPages.contains { covered in
       handle.isWithin(covered.page) && !(covered.except.map { handle.isWithin($0) } ?? false)

@@ -19,7 +19,7 @@ struct LikenessTests {
       ("2", "page2", .wordStarts),
     ])
   func closest(text: String, name: String, closest: Likeness) {
-    #expect(Likeness.allCases.first { $0.holds(text, for: name) } == closest)
+    #expect(Likeness.allCases.first { $0.matches(text, for: name) } == closest)
   }
 
   @Test(
@@ -30,6 +30,6 @@ struct LikenessTests {
       ("filterQueryChangedd", "filterQueryChanged"), ("URLs", "openURL"),
     ])
   func different(text: String, name: String) {
-    #expect(!Likeness.allCases.contains { $0.holds(text, for: name) })
+    #expect(!Likeness.allCases.contains { $0.matches(text, for: name) })
   }
 }

@@ -148,7 +148,7 @@ struct ConversationSavingTests {
     let app = AnyConsoleApp(gardenApp())
     let printed = try await Rehearsal(app, among: [app], preset: nil, seed: 0, trust: .full)
       .play(file.transcripts[0])
-    #expect(file.revised([printed]).edits.isEmpty)
+    #expect(file.updated([printed]).edits.isEmpty)
     // The original session printed the same.
     let again = Bench(seed: 7)
     for (line, printed) in zip(Self.typed, printed) {

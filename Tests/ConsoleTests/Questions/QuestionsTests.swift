@@ -39,7 +39,7 @@ struct QuestionsTests {
   func values() async throws {
     let questions = try await bench().session.questions
     let condition = try Condition.parse("sold.count > 0")
-    #expect(try questions.holds(condition, at: 1))
+    #expect(try questions.isTrue(condition, at: 1))
     #expect(!questions.isKept(condition, at: 0))
     #expect(
       questions.values(of: condition, at: 1, before: 0) == [

@@ -36,12 +36,12 @@ import Testing
   @Test("Hunks show three lines around a change, have numbers in both files, and join if they meet")
   func hunks() throws {
     let old = (1...30).map { "line \($0)" }
-    func edit(_ number: Int, _ lines: [String]) -> FileRevision.Edit {
-      FileRevision.Edit(place: number - 1..<number, lines: lines, typed: "> \(number)")
+    func edit(_ number: Int, _ lines: [String]) -> FileUpdate.Edit {
+      FileUpdate.Edit(place: number - 1..<number, lines: lines, typed: "> \(number)")
     }
-    let revision = FileRevision(
+    let update = FileUpdate(
       path: "x", lines: old, edits: [edit(5, []), edit(10, ["a", "b"]), edit(25, ["c"])])
-    let hunks = revision.hunks()
+    let hunks = update.hunks()
     #expect(hunks.map(\.oldStart) == [2, 22])
     #expect(hunks.map(\.newStart) == [2, 22])
     #expect(hunks.map(\.oldCount) == [12, 7])
@@ -49,7 +49,7 @@ import Testing
     #expect(hunks.map(\.firstDifference) == [5, 25])
     #expect(hunks.map(\.typed) == ["> 5", "> 25"])
     #expect(shown(hunks[1].lines)[2...4] == [" line 24", "-line 25", "+c"])
-    let lines = revision.text.split(separator: "\n")
+    let lines = update.text.split(separator: "\n")
     #expect(lines.count == 30)
     #expect(lines[8...9] == ["a", "b"])
   }

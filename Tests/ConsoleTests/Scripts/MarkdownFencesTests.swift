@@ -38,7 +38,7 @@ import Testing
     for (text, isMarkdown) in [("```tca-repl\n> a\n1\n```\n", true), ("> a\n1\n", false)] {
       let file = try TranscriptFile(mark + text, path: "x", isMarkdown: isMarkdown)
       #expect(file.transcripts.flatMap(\.entries).map(\.typed) == ["a"])
-      #expect(file.revised([[["2"]]]).text.hasPrefix(mark))
+      #expect(file.updated([[["2"]]]).text.hasPrefix(mark))
     }
   }
 

@@ -192,7 +192,7 @@ struct SessionAskingTests {
     #expect(try await position(":until !(shed is nil)") == [4])
     #expect(try await position(":until beds.count < 2") == [1])
     #expect(
-      await bench.problem(of: ":until beds.count > 9") == .session(.holdsNowhere(branch: "main")))
+      await bench.problem(of: ":until beds.count > 9") == .session(.trueNowhere(branch: "main")))
     #expect(bench.session.status.position == 1)
     #expect(
       await bench.problem(of: ":until ‹beds.cuont› > 9")

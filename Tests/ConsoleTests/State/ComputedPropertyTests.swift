@@ -73,13 +73,13 @@ struct ComputedPropertyTests {
       ("!isEmpty", true), ("carts[1].first is nil", true),
     ] {
       let condition = try Condition.parse(condition)
-      #expect(try ConditionEvaluator.holds(condition, in: State()) == isTrue)
+      #expect(try ConditionEvaluator.isTrue(condition, in: State()) == isTrue)
       let plan = ConditionPlan<State>(condition)
-      #expect(try withUnsafePointer(to: State()) { try plan.holds(in: $0) } == isTrue)
+      #expect(try withUnsafePointer(to: State()) { try plan.isTrue(in: $0) } == isTrue)
       var other = State()
       other.cart = Cart(prices: [7])
-      let direct = try ConditionEvaluator.holds(condition, in: other)
-      #expect(try withUnsafePointer(to: other) { try plan.holds(in: $0) } == direct)
+      let direct = try ConditionEvaluator.isTrue(condition, in: other)
+      #expect(try withUnsafePointer(to: other) { try plan.isTrue(in: $0) } == direct)
     }
   }
 

@@ -26,8 +26,8 @@ struct ConditionEvaluatorTests {
     case loaded(rows: Int)
   }
 
-  private func holds(_ source: String, in state: State = State()) throws -> Bool {
-    try ConditionEvaluator.holds(Condition.parse(source), in: state)
+  private func evaluate(_ source: String, in state: State = State()) throws -> Bool {
+    try ConditionEvaluator.isTrue(Condition.parse(source), in: state)
   }
 
   @Test(
@@ -46,7 +46,7 @@ struct ConditionEvaluatorTests {
       "opaque == $opaque", "child.name == $child", #"stock == {"tea": 2}"#, "date == $date",
       #"tags == ["red", $tags[1]]"#,
     ])
-  func isTrue(source: String) throws { #expect(try holds(source)) }
+  func isTrue(source: String) throws { #expect(try evaluate(source)) }
 
   @Test(
     "A condition that does not hold",
@@ -57,11 +57,11 @@ struct ConditionEvaluatorTests {
       "status is .idle", "child is .some", "count == $child", "count > $child.name",
       "name == $tags[0]", "opaque != $opaque",
     ])
-  func isFalse(source: String) throws { #expect(try !holds(source)) }
+  func isFalse(source: String) throws { #expect(try !evaluate(source)) }
 
   @Test("A path through an optional that is not nil has the wrapped value")
   func optional() throws {
-    #expect(try holds(#"child.name == "x" && !(child is nil)"#, in: State(child: Child())))
+    #expect(try evaluate(#"child.name == "x" && !(child is nil)"#, in: State(child: Child())))
   }
 
   @Test(
@@ -79,7 +79,7 @@ struct ConditionEvaluatorTests {
       ),
       ("name", .mismatch(.notBoolean, path: "name", type: "String")),
       ("tags < 3", .mismatch(.notOrdered, path: "tags", type: "[String]")),
-      ("count contains 3", .mismatch(.holdsNothing, path: "count", type: "Int")),
+      ("count contains 3", .mismatch(.notAContainer, path: "count", type: "Int")),
       (#"count == "x""#, .line(.wrongType(expected: "Int", found: .text))),
       (
         "status is .laoded",
@@ -96,7 +96,7 @@ struct ConditionEvaluatorTests {
   func failures(source: String, problem: ConditionProblem) throws {
     let condition = try Condition.parse(source)
     let error = #expect(throws: ConditionDiagnostic.self) {
-      try ConditionEvaluator.holds(condition, in: State())
+      try ConditionEvaluator.isTrue(condition, in: State())
     }
     #expect(error?.problem == problem)
   }

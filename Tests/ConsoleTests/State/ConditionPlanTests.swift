@@ -68,11 +68,11 @@ struct ConditionPlanTests {
     // Each state after each other one: what is remembered of a state must not answer for the next.
     for state in Self.states.flatMap({ one in Self.states.flatMap { [one, $0] } }) {
       let expected = Result { () throws(ConditionDiagnostic) in
-        try ConditionEvaluator.holds(condition, in: state)
+        try ConditionEvaluator.isTrue(condition, in: state)
       }
       let found = Result { () throws(ConditionDiagnostic) in
         try withUnsafePointer(to: state) { state throws(ConditionDiagnostic) in
-          try plan.holds(in: state)
+          try plan.isTrue(in: state)
         }
       }
       #expect(found == expected)
@@ -102,14 +102,14 @@ struct ConditionPlanTests {
   func remembered() throws {
     let plan = ConditionPlan<WatchedState>(try Condition.parse("watched.value == 1"))
     var state = WatchedState()
-    #expect(try withUnsafePointer(to: state) { try plan.holds(in: $0) })
+    #expect(try withUnsafePointer(to: state) { try plan.isTrue(in: $0) })
     let reflections = state.watched.count.reflections
     #expect(reflections > 0)
     state.other = 1
-    #expect(try withUnsafePointer(to: state) { try plan.holds(in: $0) })
+    #expect(try withUnsafePointer(to: state) { try plan.isTrue(in: $0) })
     #expect(state.watched.count.reflections == reflections)
     state.watched.value = 2
-    #expect(try !withUnsafePointer(to: state) { try plan.holds(in: $0) })
+    #expect(try !withUnsafePointer(to: state) { try plan.isTrue(in: $0) })
     #expect(state.watched.count.reflections > reflections)
   }
 }

@@ -100,7 +100,7 @@ private struct LineTrial<State, Action> {
       counts.commands += 1
       switch command {
       case .until(let condition):
-        _ = try ConditionEvaluator.holds(condition, in: state)
+        _ = try ConditionEvaluator.isTrue(condition, in: state)
         counts.answers += 1
         if try Condition.parse(condition.description).description != condition.description {
           return "\(condition) cannot be pasted"

@@ -1,5 +1,5 @@
 /// A file with changes to some of its lines.
-struct FileRevision {
+struct FileUpdate {
   /// A replacement of some lines.
   struct Edit {
     /// The lines of the file to replace, counted from 0.
