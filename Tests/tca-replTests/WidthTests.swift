@@ -106,8 +106,7 @@ struct WidthTests {
   private static func faults(widest: [String], _ rows: (_ width: Int) -> [String]) -> [String] {
     let whole = widest.joined(separator: "\n")
     return widths.flatMap { width -> [String] in
-      // A word that is nearly as long as a row has to be cut.
-      let words = Words(of: whole, longest: width / 2)
+      let words = Words(of: whole, longest: width)
       return unused(widest: widest, rows(width), width)
         + rows(width).flatMap { row -> [String] in
           var faults: [String] = []
@@ -137,12 +136,12 @@ struct WidthTests {
   /// The words of a text that is not cut.
   private struct Words {
     private let words: Set<Substring>
-    private let long: [Substring]
+    private let long: Set<Substring>
 
-    /// - Parameter longest: the length of words that may be cut, in characters.
+    /// - Parameter longest: the length of the longest words that must not be cut, in characters.
     init(of text: String, longest: Int) {
       words = Set(Self.words(of: text))
-      long = text.split(whereSeparator: \.isWhitespace).filter { $0.count > longest }
+      long = words.filter { $0.count > longest }
     }
 
     /// The words of a row that are only the start or the end of a word. `…` next to a word says that

@@ -4,6 +4,7 @@ struct OutputSearch {
   private static let stride = 1 << 14
 
   private let text: String
+  private let wanted: WantedText
   private let isASCII: Bool
   private let isStopped: () -> Bool
   private(set) var isFound = false
@@ -15,6 +16,7 @@ struct OutputSearch {
   /// - Parameter isStopped: whether to give up. Called while a long output is written.
   init(_ text: String, unless isStopped: @escaping () -> Bool) {
     self.text = text
+    wanted = WantedText(text)
     self.isStopped = isStopped
     isASCII = text.utf8.allSatisfy { $0 < 0x80 }
   }
@@ -25,7 +27,7 @@ struct OutputSearch {
   mutating func look(in output: inout String, isLast: Bool) {
     guard !isFound, isLast || output.utf8.count > Self.stride else { return }
     isAbandoned = !isLast && isStopped()
-    isFound = isASCII ? hasBytes(&output) : output.contains(text)
+    isFound = isASCII ? hasBytes(&output) : wanted.isIn(output)
     guard !isLast, !isFound else { return }
     // A match can be longer than the text, because equal characters can consist of more scalars.
     let kept = 4 * text.utf8.count + 16
@@ -38,14 +40,25 @@ struct OutputSearch {
   private func hasBytes(_ output: inout String) -> Bool {
     let text = Array(text.utf8)
     guard let first = text.first else { return true }
+    let ignoresCase = wanted.ignoresCase
+    let capital = ignoresCase ? Self.capital(of: first) : first
     return output.withUTF8 { bytes in
       var rest = bytes[...]
-      while rest.count >= text.count, let place = rest.firstIndex(of: first) {
+      while rest.count >= text.count,
+        let place = rest.firstIndex(where: { $0 == first || $0 == capital })
+      {
         rest = rest[place...]
-        if rest.starts(with: text) { return true }
+        if rest.starts(with: text, by: { $0 == $1 || ignoresCase && $0 == Self.capital(of: $1) }) {
+          return true
+        }
         rest = rest.dropFirst()
       }
       return false
     }
+  }
+
+  /// The capital of a small ASCII letter. Any other byte is returned as it is.
+  private static func capital(of byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) ? byte - 32 : byte
   }
 }

@@ -130,7 +130,7 @@ package struct ValuePrinter: Sendable {
     return writer.output
   }
 
-  /// Whether the line for an action contains a text. The whole line of a long action is never in
+  /// Whether the line for an action contains a text, as ``WantedText`` says. The whole line of a long action is never in
   /// memory.
   ///
   /// - Parameter isStopped: whether to give up, and return `false`. Called several times while a
@@ -151,7 +151,7 @@ package struct ValuePrinter: Sendable {
     unless isStopped: @escaping () -> Bool = { false }
   ) -> Bool {
     if let reference = redaction?.reference(for: value, at: path) {
-      return reference.contains(text)
+      return WantedText(text).isIn(reference)
     }
     var writer = ValueWriter(self, lookingFor: OutputSearch(text, unless: isStopped))
     writer.write(value)

@@ -159,6 +159,16 @@ struct LogFilter: Equatable, Sendable {
     }
   }
 
+  /// The words of the filter as they can be typed, without a range: ` --graph ~count you`.
+  var words: String {
+    var words = isGraph ? [Self.graphWord] : []
+    for case .word(let word) in names {
+      words.append(word.contains { $0 == " " || $0 == "\"" } ? EscapedText.quoted(word) : word)
+    }
+    words += [origin?.rawValue, path.map { "~\($0)" }].compactMap(\.self)
+    return words.map { " " + $0 }.joined()
+  }
+
   /// Whether the filter excludes no step.
   var isOpen: Bool { self == LogFilter() }
 }

@@ -15,17 +15,23 @@ extension Completer {
     // Texts follow a field or a choice, so these are offered by number.
     let isByNumber = isNumber || kind == .type || kind == .select
     let bare = typed.drop { $0 == "\"" }
-    return candidates.filter { candidate in
+    let found = candidates.filter { candidate in
       isByNumber
         ? "\(candidate.number)".hasPrefix(typed)
         : offers(candidate.label.lowercased(), for: bare.lowercased())
-    }.map { candidate in
+    }
+    // In a list, the texts are below each other.
+    let digits = found.map { "\($0.number)".count }.max() ?? 0
+    return found.map { candidate in
+      let number = "[\(candidate.number)]"
       let follows = kind == .type || kind == .select ? " " : ""
       return Completion(
         range: range,
         replacement: isByNumber
           ? "\(candidate.number)\(follows)" : EscapedText.quoted(candidate.label),
-        display: "[\(candidate.number)] \(candidate.label)", note: candidate.role.rawValue)
+        display: number + String(repeating: " ", count: digits + 3 - number.count)
+          + candidate.label,
+        note: candidate.role.rawValue)
     }
   }
 }

@@ -46,10 +46,11 @@ extension SessionRow {
       isEnded: session.isEnded)
   }
 
-  /// The sessions of crashed or killed consoles that have steps, newest first.
-  static func dead(in path: String?) -> [SessionRow] {
+  /// The sessions of crashed or killed consoles that have steps and that the user has not been told
+  /// about, newest first.
+  static func newlyDead(in path: String?) -> [SessionRow] {
     guard let path else { return [] }
-    return JournalFolder(path: path).sessions().filter { !$0.isEnded && $0.steps > 0 }
+    return JournalFolder(path: path).newlyDead()
       .enumerated().map { SessionRow($0.offset + 1, $0.element) }
   }
 }
@@ -58,6 +59,11 @@ extension UnreadableJournal {
   /// The journals that cannot be restored, newest first.
   static func all(in path: String?) -> [UnreadableJournal] {
     path.map { JournalFolder(path: $0).unreadable() } ?? []
+  }
+
+  /// Those that the user has not been told about at the start of a console.
+  static func new(in path: String?) -> [UnreadableJournal] {
+    path.map { JournalFolder(path: $0).newlyUnreadable() } ?? []
   }
 }
 

@@ -39,6 +39,8 @@ final class Conversation {
   var nesting = 0 { didSet { journal?.isInFile = nesting > 0 } }
   /// Whether a user types the lines that do not come from a file.
   var isTyped = false
+  /// What was skipped of the lines that are being pasted.
+  var paste = Paste()
   /// The current work, which also says whether to stop.
   let work: Work
   /// The session that tries out lines before they are saved.
@@ -159,10 +161,11 @@ final class Conversation {
   /// - Returns: whether to continue with more lines.
   func execute(_ given: SourceLine) async throws(Failure) -> Bool {
     defer { handlers.changed() }
+    if skipsRestOfTest(given) { return true }
     if try given.attemptNow({ () throws(Refusal) in try runShell(given) }) { return true }
     let redirected = try given.attemptNow { () throws(Refusal) in try redirection(of: given) }
     if let redirected { return try await execute(redirected, of: given) }
-    let typed = withStepCommand(withoutAlias(given))
+    let typed = withPrintedAction(withStepCommand(withoutAlias(given)))
     let source = try typed.attemptNow { () throws(Refusal) in try withLatestValue(typed) }
     let steps = session.stepCount
     let isAsked = isUseThatLessonAsksFor(source)

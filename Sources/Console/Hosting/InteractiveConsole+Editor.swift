@@ -35,6 +35,8 @@ extension InteractiveConsole {
     configuration.storing.hidden = { shared.redaction.hidden($0).text }
     configuration.storing.keepsLinesBack = { shared.redaction.isActive }
     configuration.storing.storesLine = { shared.storesLine }
+    configuration.storing.hasWorked = { shared.hasLineWorked }
+    configuration.storing.group = { shared.app }
     configuration.editrcPath = environment.editrcPath
     configuration.painter = painter
     configuration.pages = { shared.isPaging }
@@ -58,6 +60,8 @@ extension InteractiveConsole {
       var history: [String] = []
       var isPaging = true
       var storesLine = true
+      var hasLineWorked = false
+      var app = ""
       var isStarting = false
     }
 
@@ -80,6 +84,18 @@ extension InteractiveConsole {
     var storesLine: Bool {
       get { contents.withLock(\.storesLine) }
       set { contents.withLock { $0.storesLine = newValue } }
+    }
+
+    /// Whether the last line worked, so that it may be suggested.
+    var hasLineWorked: Bool {
+      get { contents.withLock(\.hasLineWorked) }
+      set { contents.withLock { $0.hasLineWorked = newValue } }
+    }
+
+    /// The name of the app that is open.
+    var app: String {
+      get { contents.withLock(\.app) }
+      set { contents.withLock { $0.app = newValue } }
     }
 
     /// Whether the lines of `rc.tca` are running.

@@ -13,9 +13,9 @@ final class InteractiveConsole {
   private let work: Work
   private let watch: Watch
   private let abandoned: AbandonedSession?
-  /// The sessions of crashed or killed consoles that could be restored, newest first.
+  /// The sessions of crashed or killed consoles that the user has not been told about, newest first.
   private let remains: [SessionRow]
-  /// The journals that cannot be restored.
+  /// The journals that cannot be restored and that the user has not been told about.
   private let unreadable: [UnreadableJournal]
   /// The clock for typed lines.
   private let clock: ClockMode
@@ -55,9 +55,9 @@ final class InteractiveConsole {
     screenDisplay.canDrawPane = editor is LineEditor
     self.abandoned = abandoned
     rcPath = options.readsRC ? environment.rcPath : nil
-    remains = abandoned == nil ? SessionRow.dead(in: environment.journalPath) : []
+    remains = abandoned == nil ? SessionRow.newlyDead(in: environment.journalPath) : []
     // With `--recover`, they have been named already.
-    unreadable = abandoned == nil ? UnreadableJournal.all(in: environment.journalPath) : []
+    unreadable = abandoned == nil ? UnreadableJournal.new(in: environment.journalPath) : []
     clock = settings.clock
     self.display = display
     self.work = work
@@ -175,9 +175,18 @@ final class InteractiveConsole {
 
   private func readLine() async -> LineInput {
     shared.vocabulary = conversation.vocabulary
+    shared.app = conversation.session.status.app
     updateScreen()
     isReading = true
     defer { isReading = false }
+    // The lines of a paste follow each other immediately.
+    let pause =
+      conversation.paste.isActive
+      ? Task { [conversation] in
+        try await Task.sleep(for: .milliseconds(100))
+        conversation.finishPaste()
+      } : nil
+    defer { pause?.cancel() }
     return await editor.readLine(prompt: prompt)
   }
 
@@ -250,6 +259,7 @@ final class InteractiveConsole {
     work.start(.line(source.text.firstWord))
     defer { work.finish() }
     shared.storesLine = true
+    shared.hasLineWorked = false
     let began = ContinuousClock.now
     // Only the lines that the user types are timed.
     defer {
@@ -258,7 +268,9 @@ final class InteractiveConsole {
       }
     }
     do {
-      return try await conversation.execute(source)
+      let goesOn = try await conversation.execute(source)
+      shared.hasLineWorked = true
+      return goesOn
     } catch {
       // If the name of a secret is mistyped, its value cannot be recognised as secret.
       shared.storesLine = !(error.isMisread && conversation.redaction.isActive)

@@ -14,6 +14,8 @@ struct JournalFolder: Sendable {
   /// How many sessions that ended normally are kept. Older ones are removed.
   static let mostEnded = 20
   private static let suffix = ".journal"
+  /// The file with the names of the journals that a user has been told about.
+  private static let announced = "announced"
   /// Follows the suffix in the name of a journal that other consoles must not find yet.
   private static let hidden = ".part"
 
@@ -104,6 +106,32 @@ struct JournalFolder: Sendable {
     files().filter { $0.size > 0 && !KeptSession.isReadable($0) }
       .map { UnreadableJournal(path: $0.path, date: $0.date) }
       .sorted { $0.date > $1.date }
+  }
+
+  /// Returns the sessions of dead consoles that have steps and that no earlier call returned, the
+  /// newest first. A user who does not want them back is told about each only once.
+  func newlyDead() -> [KeptSession] {
+    let dead = sessions().filter { !$0.isEnded && $0.steps > 0 }
+    let new = Set(announce(dead.map(\.file.name), as: Self.announced))
+    return dead.filter { new.contains($0.file.name) }
+  }
+
+  /// Returns the journals that cannot be restored and that no earlier call returned.
+  func newlyUnreadable() -> [UnreadableJournal] {
+    let unreadable = unreadable()
+    let new = Set(announce(unreadable.map(\.path), as: Self.announced + "-unreadable"))
+    return unreadable.filter { new.contains($0.path) }
+  }
+
+  /// Replaces the names in a file, and returns those that it did not have.
+  private func announce(_ names: [String], as file: String) -> [String] {
+    let path = "\(path)/\(file)"
+    let before = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let known = Set(before.split(separator: "\n").map(String.init))
+    guard known != Set(names) else { return [] }
+    // If this fails, the user is told again.
+    try? names.map { $0 + "\n" }.joined().write(toFile: path, atomically: true, encoding: .utf8)
+    return names.filter { !known.contains($0) }
   }
 
   /// Opens the visible journals that no running console has locked.

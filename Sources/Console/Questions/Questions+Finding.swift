@@ -21,7 +21,7 @@ extension Questions {
     let found = try Array(
       all(of: steps.reversed(), count: steps.count) { number in
         if let change = timeline[number].origin.change {
-          return change.line(hiding: redaction).contains(text)
+          return WantedText(text).isIn(change.line(hiding: redaction))
         }
         return hasText(number) || brings(number)
       }.reversed())

@@ -10,7 +10,7 @@ extension Questions {
   ///   have.
   func logReport(_ filter: LogFilter) throws(Refusal) -> Report {
     let selection = try selection(of: filter)
-    if filter.isGraph { return try graphReport(selection) }
+    if filter.isGraph { return try graphReport(selection, filter) }
     let tip = timeline.tip
     let (shown, hidden): ([Int], Int)
     if let range = selection.range {
@@ -20,7 +20,9 @@ extension Questions {
       (shown, hidden) = try latest(
         of: timeline.stepsBack(from: tip), count: timeline.depth(of: tip) + 1, selection)
     }
-    return .log(shown.map(logRow), hidden: hidden, isFolded: filter.isOpen)
+    return .log(
+      shown.map(logRow), hidden: hidden, isFolded: filter.isOpen,
+      filter: hidden > 0 ? filter.words : "")
   }
 
   /// The latest 20 steps that match a filter, and how many earlier ones match.
@@ -72,7 +74,9 @@ extension Questions {
   }
 
   /// The steps of all branches that match a filter. Without a range, only the latest 20 are shown.
-  private func graphReport(_ selection: LogSelection) throws(Refusal) -> Report {
+  private func graphReport(
+    _ selection: LogSelection, _ filter: LogFilter
+  ) throws(Refusal) -> Report {
     let (shown, hidden): ([Int], Int)
     if let range = selection.range {
       let steps = range.clamped(to: 0...timeline.count)
@@ -94,7 +98,7 @@ extension Questions {
         parent: earlier.flatMap { isShown.contains($0) ? $0 : nil },
         isTip: timeline.tip(of: branch) == number)
     }
-    return .graph(rows, hidden: hidden)
+    return .graph(rows, hidden: hidden, filter: hidden > 0 ? filter.words : "")
   }
 
   /// Returns a function that says whether a step matches a filter, apart from its range.

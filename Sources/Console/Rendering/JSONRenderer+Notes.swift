@@ -5,7 +5,7 @@ extension JSONRenderer {
   enum NoteKind: String, CaseIterable {
     case nothingInFlight, stillInFlight, interrupted, clock, advanced, reset, preset, client
     case allHeld, held, released, notHeld, marked, unwatched, aliasRemoved, written, muted,
-      sentNothing, wouldSendNothing, wouldSet, screenShown, unsent,
+      sentNothing, wouldSendNothing, wouldSet, screenShown, skippedCode, unsent,
       neverChanged, effect, expected
     case invariant, invariantRemoved, invariantsRemoved, saved, keptInMemory, unkept, discarded
     case untold, endless
@@ -67,6 +67,7 @@ extension JSONRenderer {
       (.wouldSet, screen(event) + [("paths", .strings(paths))])
     case .screenShown(let isOn):
       (.screenShown, [("isShown", isOn.map { .boolean($0) } ?? .null)])
+    case .skippedCode(let lines): (.skippedCode, [("lines", .integer(lines))])
     case .unsent(let event, let action):
       (.unsent, screen(event) + [("action", .string(action))])
     case .muted(let names): (.muted, [("names", .strings(names))])

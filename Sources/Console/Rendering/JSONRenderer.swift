@@ -97,9 +97,9 @@ struct JSONRenderer: Sendable {
     case .value(let found): (.value, found.read { value($0) })
     case .view(let screen): (.view, [("text", .string(screen))])
     case .screen(let report): (.view, members(report))
-    case .log(let rows, let hidden, _):
+    case .log(let rows, let hidden, _, _):
       (.log, [("rows", .array(rows.map(row))), ("hidden", .integer(hidden))])
-    case .graph(let rows, let hidden):
+    case .graph(let rows, let hidden, _):
       (.graph, [("rows", .array(rows.map(graphRow))), ("hidden", .integer(hidden))])
     case .found(let rows, let text, let hidden):
       (

@@ -2,14 +2,13 @@ import ConsoleTerminal
 
 // `:log --graph`: the steps of all branches, with a line for each branch.
 extension Renderer {
-  func graphLines(_ rows: [GraphRow], hidden: Int) -> [StyledText] {
+  func graphLines(_ rows: [GraphRow], hidden: Int, _ filter: String) -> [StyledText] {
     guard let first = rows.first else {
       return [StyledText("no step matches the filter", .muted)]
     }
     var lines: [NotedLine] = []
     if hidden > 0 {
-      let more = "  \(hidden) more: :log --graph 0-\(first.row.number)"
-      lines.append(NotedLine(text: StyledText(more, .muted)))
+      lines.append(NotedLine(text: moreLine(hidden, before: first.row.number, filter)))
     }
     var lanes = BranchLanes(rows)
     let numbers = rows.map { "#\($0.row.number)" }

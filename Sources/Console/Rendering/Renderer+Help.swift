@@ -58,11 +58,14 @@ extension Renderer {
 
   /// All commands with their summaries.
   private func commandLines(_ facts: AppFacts) -> [StyledText] {
-    let width = CommandTable.rows.map(\.usage.count).max() ?? 0
+    let column = CommandTable.rows.map(\.usage.count).max() ?? 0
     return CommandRow.Group.allCases.flatMap { group in
       [StyledText(group.rawValue, .heading)]
-        + rows(in: group, facts).map {
-          StyledText("  \(Self.padded($0.usage, to: width))  \($0.summary)")
+        + rows(in: group, facts).flatMap { row in
+          // With less than half of the width next to them, summaries are easier to read below.
+          column + 4 > width / 2
+            ? [StyledText("  \(row.usage)"), StyledText("      \(row.summary)")]
+            : [StyledText("  \(Self.padded(row.usage, to: column))  \(row.summary)")]
         }
     } + exampleLines([":help :goto"])
   }

@@ -2,14 +2,15 @@ import ConsoleTerminal
 
 // The log: one line for each step, or for several similar steps.
 extension Renderer {
-  func logLines(_ rows: [LogRow], hidden: Int, isFolded: Bool) -> [StyledText] {
+  func logLines(
+    _ rows: [LogRow], hidden: Int, isFolded: Bool, _ filter: String
+  ) -> [StyledText] {
     guard !rows.isEmpty else {
       return [StyledText("no step of this branch matches the filter", .muted)]
     }
     var lines: [NotedLine] = []
     if hidden > 0 {
-      lines.append(
-        NotedLine(text: StyledText("  \(hidden) more: :log 0-\(rows.first?.number ?? 0)", .muted)))
+      lines.append(NotedLine(text: moreLine(hidden, before: rows[0].number, filter)))
     }
     for burst in isFolded ? bursts(rows) : rows.map({ [$0] }) {
       if burst.count >= Self.leastFolded {
@@ -19,6 +20,11 @@ extension Renderer {
       }
     }
     return self.lines(lines)
+  }
+
+  /// How to see the steps that are left out.
+  func moreLine(_ hidden: Int, before step: Int, _ filter: String) -> StyledText {
+    StyledText("  \(hidden) more: :log 0-\(max(0, step - 1))\(Self.safe(filter))", .muted)
   }
 
   /// The minimum number of similar consecutive steps that are shown on one line.

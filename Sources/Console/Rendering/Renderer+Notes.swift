@@ -53,6 +53,10 @@ extension Renderer {
       return StyledText(
         isOn.map { "the screen is \($0 ? "shown" : "not shown") next to the log" }
           ?? "only a prompt shows the screen next to the log; :view prints it", .muted)
+    case .skippedCode(let lines):
+      return StyledText(
+        "skipped \(Wording.count(lines, "line")) of a test: only what it sends can run here", .muted
+      )
     case .unsent(let event, let action):
       return StyledText(
         "\(words(event)): \(Self.safe(action)) was not sent, because it cannot be typed", .muted)

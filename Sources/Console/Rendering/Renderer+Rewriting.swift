@@ -78,12 +78,26 @@ extension Renderer {
     let flight =
       rewrite.inFlight.isEmpty
       ? "none in flight" : rewrite.inFlight.map(\.description).joined(separator: ", ")
-    let paths = Wording.count(rewrite.state.count, "path")
-    let changed: StyledText =
-      rewrite.state.isEmpty
-      ? "as recorded" : StyledText("~ ", .changed) + StyledText("\(paths) not as recorded")
-    return label("state") + changed + StyledText("   ") + StyledText("effects", .label)
+    return label("state") + differences(rewrite) + StyledText("   ") + StyledText("effects", .label)
       + StyledText("  \(flight)")
+  }
+
+  /// The paths at which the state is not as recorded, or the first ones and the command that shows all.
+  private func differences(_ rewrite: RewriteReport) -> StyledText {
+    guard !rewrite.state.isEmpty else { return "as recorded" }
+    let most = 3
+    let paths = rewrite.state.map { $0.path.description }
+    var names = paths.count > most ? Array(paths.prefix(most - 1)) : paths
+    if paths.count > names.count { names.append("\(paths.count - names.count) more") }
+    var text = StyledText("~ ", .changed)
+    text.append(Self.safe(Wording.list(names, "and")), .path)
+    text.append(" not as recorded")
+    if paths.count > most, let old = rewrite.fork?.keptSteps.upperBound,
+      let new = rewrite.steps?.upperBound
+    {
+      text.append(": :diff \(old) \(new)", .muted)
+    }
+    return text
   }
 
   /// `#1, #3–#8`.

@@ -74,9 +74,9 @@ struct Renderer: Sendable {
     case .value(let value): value.read(valueLines)
     case .view(let screen): screenLines(screen)
     case .screen(let report): lines(of: report)
-    case .log(let rows, let hidden, let isFolded):
-      logLines(rows, hidden: hidden, isFolded: isFolded)
-    case .graph(let rows, let hidden): graphLines(rows, hidden: hidden)
+    case .log(let rows, let hidden, let isFolded, let filter):
+      logLines(rows, hidden: hidden, isFolded: isFolded, filter)
+    case .graph(let rows, let hidden, let filter): graphLines(rows, hidden: hidden, filter)
     case .found(let rows, let text, let hidden): foundLines(rows, text: text, hidden: hidden)
     case .differences(let one, let other, let changes):
       differenceLines(from: one, to: other, changes)

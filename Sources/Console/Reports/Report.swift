@@ -14,10 +14,11 @@ enum Report: Equatable {
   /// A text that stands for the screen.
   case view(String)
   case screen(ScreenReport)
-  /// Steps. `hidden` is the number of steps before them that are left out.
-  case log([LogRow], hidden: Int, isFolded: Bool)
-  /// Steps of all branches. `hidden` is the number of steps before them that are left out.
-  case graph([GraphRow], hidden: Int)
+  /// Steps. `hidden` is the number of steps before them that are left out, and `filter` what to type
+  /// to ask for those too, without a range.
+  case log([LogRow], hidden: Int, isFolded: Bool, filter: String = "")
+  /// Steps of all branches, with the same meanings.
+  case graph([GraphRow], hidden: Int, filter: String = "")
   /// Steps with a text. `hidden` is the number of earlier ones that are left out.
   case found([FoundRow], text: String, hidden: Int)
   case differences(from: Int, to: Int, [StateChange])

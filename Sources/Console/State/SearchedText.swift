@@ -64,7 +64,7 @@ struct SearchedText {
       found.append(FoundValue(path: path, value: AppValue(redaction.shown(value, at: path))))
     case .members(let name, let parts):
       // The case of an enum is part of its value; the name of a struct's type is not.
-      if name.hasPrefix("."), name.contains(text) {
+      if name.hasPrefix("."), WantedText(text).isIn(name) {
         return found.append(FoundValue(path: path, value: AppValue(value)))
       }
       for part in parts { find(in: part.value, at: path + part.path, atMost: most, &found) }

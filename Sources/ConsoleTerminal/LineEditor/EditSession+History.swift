@@ -25,15 +25,21 @@ extension EditSession {
   /// can keep a line out of the history.
   func remember(_ line: String) {
     guard let first = line.first, !first.isWhitespace else { return }
-    if configuration.storing.keepsLinesBack() { return keptBack = line }
-    keep(line)
+    let isKeptBack = configuration.storing.keepsLinesBack()
+    entered = EnteredLine(
+      text: line, isKeptBack: isKeptBack, group: configuration.storing.group())
+    if !isKeptBack { keep(line) }
   }
 
-  /// Adds the line that was kept back until it had run.
-  func keepLineBackNoMore() {
-    guard let line = keptBack else { return }
-    keptBack = nil
-    keep(line)
+  /// Adds the line that was entered last where it belongs now that it has run: to the history, if it
+  /// was kept back, and to the lines that are suggested, if it worked.
+  func fileEnteredLine() {
+    guard let line = entered else { return }
+    entered = nil
+    if line.isKeptBack { keep(line.text) }
+    // Only lines of one row are suggested.
+    guard configuration.storing.hasWorked(), !line.text.contains(where: \.isNewline) else { return }
+    worked.add(configuration.storing.hidden(line.text), to: line.group)
   }
 
   private func keep(_ line: String) {
@@ -47,6 +53,7 @@ extension EditSession {
 
   /// Reads the lines that other consoles have added.
   func refreshHistory() {
+    worked.refresh(configuration.storing.group())
     guard let historyFile else { return }
     switch historyFile.news() {
     case .none: return
@@ -59,7 +66,7 @@ extension EditSession {
   /// The most earlier lines that are checked for a suggestion.
   private static let mostAttempts = 20
 
-  /// Suggests the end of the line: from an earlier line, or from the grammar.
+  /// Suggests the end of the line: from an earlier line that worked, or from the grammar.
   func suggestion(for line: EditedLine) -> String {
     let text = line.text
     guard !configuration.suggestionStyle.isEmpty, line.afterCursor.isEmpty, !text.isEmpty,
@@ -67,6 +74,7 @@ extension EditSession {
     else { return "" }
     // A long history may have many lines that start like this and cannot be repeated.
     var attempts = 0
+    let history = worked.history(of: configuration.storing.group())
     let known = history.index(from: history.lines.count, back: true) {
       guard attempts < Self.mostAttempts, $0.hasPrefix(text), $0 != text,
         !$0.contains(where: \.isNewline)

@@ -109,7 +109,7 @@ extension EditSession {
   private func edit(prompt: String) -> LineInput {
     eraseStatus()
     setPrompt(prompt)
-    keepLineBackNoMore()
+    fileEnteredLine()
     refreshHistory()
     isEditing = true
     defer { isEditing = false }
@@ -174,8 +174,20 @@ extension EditSession {
   /// of its own.
   private static let escapeDelay: Int32 = 50
 
+  /// Waits for keys that are read as they are, or for a signal or a request. Escape alone is a key.
+  func awaitKeysAsTheyAre() {
+    let isAfterEscape = keys.isAfterEscape
+    let delay = isAfterEscape ? Self.escapeDelay : nil
+    if requests.wakeUp.wait(orFor: configuration.input, atMost: delay) {
+      readKeysAsTheyAre()
+    } else if isAfterEscape {
+      pending.append(keys.endEscape())
+    }
+  }
+
   private func waitForKeys() {
-    let takesEscape = (keyMap.usesVi || lookup.list != nil) && keys.isAfterEscape
+    let takesEscape =
+      (keyMap.usesVi || lookup.list != nil || lookup.search != nil) && keys.isAfterEscape
     let delay = takesEscape ? Self.escapeDelay : nil
     if requests.wakeUp.wait(orFor: configuration.input, atMost: delay) {
       _ = readKeys()

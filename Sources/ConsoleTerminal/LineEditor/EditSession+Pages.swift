@@ -105,7 +105,7 @@ extension EditSession {
   private func pageKeys(_ pager: inout Pager) -> [KeyDecoder.Key] {
     while !requests.isClosed, !isOver {
       if let keys = pending.popSequence() { return keys }
-      if requests.wakeUp.wait(orFor: configuration.input) { readKeysAsTheyAre() }
+      awaitKeysAsTheyAre()
       obeySignals(&pager)
     }
     return [.character("\u{3}")]

@@ -5,6 +5,11 @@ extension EditSession {
     return Answer.done
   }
 
+  /// Whether the last key sends only one character. The decoder adds those of a sequence all at once.
+  private var isAlone: Bool {
+    if case .character? = pending.first { false } else { true }
+  }
+
   /// Passes a character to the search.
   ///
   /// - Returns: whether the search is over and the character belongs to the line.
@@ -17,6 +22,11 @@ extension EditSession {
     case "\u{3}", "\u{7}":
       // Cancel: the line stays as it was.
       lookup.search = nil
+      return false
+    case "\u{1B}" where isAlone:
+      // Escape: the line that was found stays, and no key belongs to Escape.
+      lookup.search = nil
+      if let match = current.match { replaceLine(match) }
       return false
     case KeyBindings.textCharacter:
       current.type(passed.text, in: history)

@@ -33,8 +33,9 @@ final class EditSession {
   private let nowhere: UnsafeMutablePointer<FILE>
   let historyFile: HistoryFile?
   var history: History
-  /// A line that is added to the history when it has run.
-  var keptBack: String?
+  let worked: WorkedLines
+  /// The line that was entered last, until the next one is edited.
+  var entered: EnteredLine?
 
   let keyMap: KeyMap
   var keys: KeyDecoder
@@ -124,6 +125,8 @@ final class EditSession {
       configuration.editrcPath.map { EditRC(path: $0, program: configuration.programName) })
     keys = KeyDecoder(known: keyMap.sequences)
     history = History(limit: configuration.historyLimit)
+    worked = WorkedLines(
+      besides: configuration.historyPath, limit: configuration.historyLimit)
     historyFile = configuration.historyPath.map {
       HistoryFile(path: $0, limit: configuration.historyLimit)
     }
@@ -157,8 +160,9 @@ final class EditSession {
   }
 
   private func finish() {
-    keepLineBackNoMore()
+    fileEnteredLine()
     historyFile?.close()
+    worked.close()
     cedit_forget_signals()
     erasePane()
     eraseStatus()

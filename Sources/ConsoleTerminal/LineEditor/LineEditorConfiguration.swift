@@ -9,6 +9,10 @@ package struct LineStoring: Sendable {
   package var keepsLinesBack: @Sendable () -> Bool = { false }
   /// Returns whether the line that was kept back may be written to the history file.
   package var storesLine: @Sendable () -> Bool = { true }
+  /// Returns whether the line that was entered last has worked, so that it may be suggested.
+  package var hasWorked: @Sendable () -> Bool = { true }
+  /// Returns the name of the group in which lines are entered and suggested, such as an app.
+  package var group: @Sendable () -> String = { "lines" }
 }
 
 /// The configuration of a ``LineEditor``.

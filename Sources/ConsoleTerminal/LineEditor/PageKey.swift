@@ -34,6 +34,6 @@ enum PageKey: Equatable {
     "g": .start, "\u{1B}[H": .start, "\u{1B}OH": .start,
     "G": .end, "\u{1B}[F": .end, "\u{1B}OF": .end,
     "/": .search, "n": .nextMatch, "N": .previousMatch,
-    "q": .stop, "\u{3}": .stop, "\u{4}": .stop,
+    "q": .stop, "\u{1B}": .stop, "\u{3}": .stop, "\u{4}": .stop,
   ]
 }

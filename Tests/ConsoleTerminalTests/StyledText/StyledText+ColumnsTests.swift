@@ -25,6 +25,53 @@ struct StyledTextColumnsTests {
     #expect(wrapped(text, columns) == lines)
   }
 
+  @Test(
+    "A text without spaces breaks at its punctuation, and then where a word has a line for itself",
+    arguments: [
+      // A whole text that fits into the next line moves there.
+      ("state  ~ dataLoadingStatus", 24, ["state  ~", "       dataLoadingStatus"]),
+      (
+        "state  ~ productListState.dataLoadingStatus", 28,
+        ["state  ~ productListState", "       .dataLoadingStatus"]
+      ),
+      ("e1 a/b/ProductListDomain.swift:94", 24, ["e1 a/b/ProductListDomain", ".swift:94"]),
+      (
+        "send  cards([Card(id: 1, name: 2)", 17,
+        ["send  cards([", "      Card(id: 1,", "      name: 2)"]
+      ),
+      // Only this word needs the columns of the indentation.
+      (
+        "because  ~ dataLoadingStatus.loading", 20,
+        ["because  ~", "   dataLoadingStatus", "         .loading"]
+      ),
+      ("a dataLoadingStatus", 13, ["a dataLoading", "Status"]),
+      ("a dataLoadingStatus", 12, ["a data", "Loading", "Status"]),
+      ("2.000s 12.345s", 6, ["2.000s", "12.345", "s"]),
+    ])
+  func seams(text: String, columns: Int, lines: [String]) {
+    #expect(wrapped(text, columns) == lines)
+  }
+
+  @Test("A word that fits into a line, with the punctuation at it, is never cut")
+  func wholeWords() {
+    let words = ["dogs", "dataLoadingStatus", "isOn", "Product", "x", "albumWithLongName"]
+    let joints = [".", "/", "(", " ", "  ", ", ", ": "]
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<500 {
+      let text = (0..<12).map { _ in
+        (words.randomElement(using: &generator) ?? "")
+          + (joints.randomElement(using: &generator) ?? "")
+      }.joined()
+      let columns = Int.random(in: 19...40, using: &generator)
+      for line in wrapped(text, columns) {
+        #expect(TextWidth.columns(of: line) <= columns, "\(text) in \(columns)")
+        for word in line.split(whereSeparator: { !$0.isLetter }) {
+          #expect(words.contains(String(word)), "\(text) in \(columns)")
+        }
+      }
+    }
+  }
+
   @Test("No line is wider than there are columns, and nothing but spaces is lost")
   func laws() {
     let words = ["a", "reducer", "狗", "e\u{301}", "  ", "effect", "   ", "unbreakableunbreakable"]

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Console
@@ -62,6 +63,60 @@ struct ConversationAliasesTests {
     #expect(try await talk.type(" #1 ") == step)
     #expect(try await talk.type("# 1", "#1 is wrong", "#one").isEmpty)
     #expect(await talk.problem(of: "#9") == talk.problem(of: ":step 9"))
+  }
+
+  @Test(
+    "A row that was printed for a step is its action at a prompt, and a comment in a file",
+    arguments: [
+      ##"#3  plant("tulip")"##, ##"→ #3  plant("tulip")      you  0.000s"##,
+      ##"  #12 plant("tulip")  e1  2.000s"##, ##"#3  plant("tulip")   by e1, after 2.000s"##,
+    ])
+  func printedRow(line: String) async throws {
+    let talk = Talk()
+    talk.conversation.isTyped = true
+    #expect(try await talk.type(line).count == 1)
+    #expect(talk.conversation.record.entries.map(\.text) == [#"plant("tulip")"#])
+    #expect(
+      try await talk.type("#1  initial state", "#1  planting season", "#2–#5 4 × plant").isEmpty)
+    // A row whose values are left out says so.
+    #expect(await talk.problem(of: "#2  plant([99 × String])   you  0.000s") != nil)
+    talk.conversation.isTyped = false
+    if line.hasPrefix("#") { #expect(try await talk.type(line).isEmpty) }
+  }
+
+  @Test("Of a test that is pasted, what it sends runs, and the other lines are counted")
+  func pastedTest() async throws {
+    let talk = Talk()
+    talk.conversation.isTyped = true
+    func paste(_ lines: [String]) async throws -> [Report] {
+      talk.reports = []
+      for line in lines { _ = try await talk.conversation.execute(SourceLine(text: line)) }
+      talk.conversation.finishPaste()
+      return talk.reports
+    }
+    let block = [
+      "@Test func planting() async {", "  let store = TestStore(initialState: Garden.State()) {",
+      "    Garden()", "  } withDependencies: {", "    $0.date = .constant(now)", "  }",
+      #"  await store.send(.plant("rose")) {"#, #"    $0.beds = ["rose"]"#, "  }",
+      "  await store.receive(\\.grown) {", "    $0.beds.removeAll()", "  }",
+      #"  await store.send(.plant("tulip"))"#, "  await store.finish()", "}",
+    ]
+    let reports = try await paste(block)
+    #expect(talk.conversation.session.stepCount == 2)
+    #expect(reports.last == .note(.skippedCode(13)))
+    #expect(reports.count == 3)
+    // Without the function around it.
+    let rest = try await paste(Array(block[6..<14]).map { $0.trimmingCharacters(in: .whitespaces) })
+    #expect(rest.last == .note(.skippedCode(6)))
+    #expect(talk.conversation.session.stepCount == 4)
+    // What is typed after a paste is read as always, even if a brace was left open.
+    #expect(try await paste([#"await store.send(.plant("lily")) {"#]).count == 1)
+    #expect(await talk.problem(of: "}") != nil)
+    #expect(await talk.problem(of: "$0.beds = []") != nil)
+    // A line that can run runs, also in an open closure.
+    let typed = try await paste(["let store = TestStore(initialState: A()) {", "chain 0", ":state"])
+    #expect(typed.count == 3)
+    #expect(typed.last == .note(.skippedCode(1)))
   }
 
   @Test("The saved session has the line, and another session has the same aliases")

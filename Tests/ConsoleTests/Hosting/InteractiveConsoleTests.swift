@@ -47,6 +47,84 @@ extension LineEditorTests {
       }
     }
 
+    /// Expects the line at the last prompt, with its suggestion, soon.
+    private func expectLine(_ line: String, _ terminal: PseudoTerminal) async {
+      #expect(
+        await terminal.wait {
+          $0.text.split(separator: "\n").last { $0.contains(" 0>") }.map(String.init) == line
+        }, "\(line)\n\(terminal.screen.text)")
+    }
+
+    @Test("Suggestions are lines that worked in this app, and Up finds the others too")
+    func suggestions() async throws {
+      let folder = try ScratchFolder()
+      let path = folder.path + "/history"
+      await withConsole(showsColor: true, historyPath: path, among: [AnyConsoleApp(canteenApp())]) {
+        terminal in
+        terminal.type(":goto 99\r")
+        await terminal.expectEnd("garden 0>")
+        terminal.type(":goto 0\r")
+        await terminal.expectEnd("garden 0>")
+        terminal.type(":find rose\r")
+        await terminal.expectEnd("garden 0>")
+        terminal.type(":got")
+        await expectLine("garden 0> :goto 0", terminal)
+        terminal.type("o 9")
+        await expectLine("garden 0> :goto 9", terminal)
+        terminal.type("\u{1B}[A")
+        await expectLine("garden 0> :goto 99", terminal)
+        terminal.type("\u{15}:set appear off\r:app canteen\r")
+        await terminal.expectEnd("canteen 0>")
+        terminal.type(":find r")
+        await expectLine("canteen 0> :find r", terminal)
+        terminal.type("\u{15}:q\r")
+      }
+      // Another console of the same app has them too.
+      await withConsole(showsColor: true, historyPath: path) { terminal in
+        terminal.type(":find r")
+        await expectLine("garden 0> :find rose", terminal)
+        terminal.type("\u{15}:goto 9")
+        await expectLine("garden 0> :goto 9", terminal)
+        terminal.type("\u{15}:q\r")
+      }
+    }
+
+    @Test("Of a pasted test, what it sends runs, and one sentence counts the other lines")
+    func pastedTest() async {
+      await withConsole(columns: 90, rows: 24) { terminal in
+        let test = """
+          let store = TestStore(initialState: Garden.State()) {
+            Garden()
+          }
+          await store.send(.plant("rose")) {
+            $0.beds = ["rose"]
+          }
+          await store.finish()
+          #2  plant("tulip")    you  0.000s
+
+          """
+        terminal.type("\u{1B}[200~\(test)\u{1B}[201~")
+        #expect(
+          await terminal.wait {
+            $0.text.hasSuffix(
+              """
+              garden 1> #2  plant("tulip")    you  0.000s
+              #2  plant("tulip")
+                  state    ~ beds  ["rose"] → ["rose", "tulip"]
+              skipped 6 lines of a test: only what it sends can run here
+              garden 2>
+              """)
+          })
+        terminal.type("\u{1B}[200~await store.finish()\n\u{1B}[201~")
+        await terminal.expectEnd(
+          "skipped 1 line of a test: only what it sends can run here\ngarden 2>")
+        #expect(!terminal.screen.text.contains("^"))
+        terminal.type("}\r")
+        #expect(await terminal.wait { $0.text.hasSuffix("This '}' closes nothing.\ngarden 2>") })
+        terminal.type(":q\r")
+      }
+    }
+
     @Test("An error is shown under its place in the line, and the session continues")
     func failure() async {
       await withConsole { terminal in

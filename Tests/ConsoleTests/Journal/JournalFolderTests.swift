@@ -108,6 +108,25 @@ import Testing
     #expect(try names().count == 10)
   }
 
+  @Test("A session of a dead console is announced once")
+  func announcing() throws {
+    defer { remove() }
+    func announced() -> [Int] { folder.newlyDead().map(\.steps) }
+    _ = try journal(3)
+    _ = try journal(0)
+    _ = try journal(4, isEnded: true)
+    #expect(announced() == [3])
+    #expect(announced() == [])
+    let running = try journal(5)
+    #expect(announced() == [])
+    _ = try journal(6)
+    withExtendedLifetime(running) {
+      #expect(announced() == [6])
+      // Both can still be restored.
+      #expect(folder.sessions().filter { !$0.isEnded && $0.steps > 0 }.count == 2)
+    }
+  }
+
   @Test("The number of steps of a long session is read correctly")
   func manySteps() throws {
     defer { remove() }

@@ -38,6 +38,27 @@ extension LineEditorTests {
       }
     }
 
+    @Test(
+      "Escape leaves a search with the line that was found, and the next key belongs to the line")
+    func leavingSearch() async throws {
+      try await withEditor { terminal, editor in
+        async let first = editor.readLine(prompt: "> ")
+        terminal.type("abc\r")
+        _ = await first
+        async let line = editor.readLine(prompt: "> ")
+        terminal.type("\u{12}b")
+        await terminal.expect("> abc\n> abc\nsearch history: b_", cursor: (1, 3))
+        terminal.type("\u{1B}")
+        await terminal.expect("> abc\n> abc", cursor: (1, 5))
+        terminal.type("d\r")
+        #expect(await line == .line("abcd"))
+        // A key that sends a sequence leaves it, too, and moves the cursor.
+        async let other = editor.readLine(prompt: "> ")
+        terminal.type("\u{12}bc\u{1B}[Dx\r")
+        #expect(await other == .line("abcxd"))
+      }
+    }
+
     @Test("A search continues after output")
     func printingWhileSearching() async throws {
       try await withEditor { terminal, editor in

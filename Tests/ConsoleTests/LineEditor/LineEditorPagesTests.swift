@@ -90,6 +90,34 @@ extension LineEditorTests {
       }
     }
 
+    @Test("Escape ends the paging, and the next key belongs to the line")
+    func escape() async throws {
+      try await withEditor(rows: 6) { terminal, editor in
+        editor.printPages(lines(20))
+        await expect(1...5, "25%", in: terminal)
+        terminal.type("\u{1B}")
+        async let line = editor.readLine(prompt: "> ")
+        await terminal.expect("line 2\nline 3\nline 4\nline 5\n… 15 more\n>")
+        terminal.type(":log\r")
+        #expect(await line == .line(":log"))
+      }
+    }
+
+    @Test("Escape leaves the search for a text, and the next key moves the page")
+    func escapeInSearch() async throws {
+      try await withEditor(rows: 6) { terminal, editor in
+        editor.printPages(lines(20))
+        await expect(1...5, "25%", in: terminal)
+        terminal.type("/li")
+        await terminal.expect("line 1\nline 2\nline 3\nline 4\nline 5\n/li")
+        terminal.type("\u{1B}")
+        await expect(1...5, "25%", in: terminal)
+        terminal.type(" ")
+        await expect(6...10, "50%", in: terminal)
+        terminal.type("q")
+      }
+    }
+
     @Test("Ctrl-C ends the paging and interrupts nothing")
     func interrupting() async throws {
       try await withEditor(rows: 6) { terminal, editor in

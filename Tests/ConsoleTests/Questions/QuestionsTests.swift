@@ -55,7 +55,7 @@ struct QuestionsTests {
     for number in 1...30 { try await bench.type(#"sell "cake \#(number)""#) }
     let questions = bench.session.questions
     func numbers(_ filter: LogFilter) throws -> ([Int], hidden: Int) {
-      guard case .log(let rows, let hidden, _) = try questions.logReport(filter) else {
+      guard case .log(let rows, let hidden, _, _) = try questions.logReport(filter) else {
         return ([], -1)
       }
       return (rows.map(\.number), hidden)

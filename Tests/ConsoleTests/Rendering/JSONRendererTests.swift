@@ -138,7 +138,7 @@ import Testing
       .keptInMemory("a"), .aliasRemoved("a"), .written("a", lines: 2),
       .unkept(.full(path: "a", bytes: 1)), .untold(3..<9), .sentNothing(.tapped("a")),
       .wouldSendNothing(.tapped("a")), .wouldSet(.tapped("a"), paths: ["b"]), .screenShown(true),
-      .screenShown(nil),
+      .screenShown(nil), .skippedCode(3),
       .unsent(.happened(.appeared, view: "A"), action: "a"),
       .endless(
         EndlessDrain(steps: 3, cycle: ["a", "a"], effect: "e1 a", dropped: [], droppedCount: 0)),

@@ -54,7 +54,7 @@ struct RendererGraphTests {
     try await bench.type(
       #"plant "a""#, #"plant "b""#, ":back", #"plant "c""#, ":log --graph")
     let report = try #require(bench.reports.last)
-    guard case .graph(let rows, let hidden) = report else {
+    guard case .graph(let rows, let hidden, _) = report else {
       Issue.record("\(report)")
       return
     }
@@ -81,7 +81,7 @@ struct RendererGraphTests {
   func filters() async throws {
     let bench = SessionBench(gardenApp())
     try await bench.type(#"plant "a""#, "grow", #"plant "b""#, ":log --graph plant")
-    guard case .graph(let rows, _)? = bench.reports.last else {
+    guard case .graph(let rows, _, _)? = bench.reports.last else {
       Issue.record("\(bench.reports)")
       return
     }

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 import Testing
 
@@ -65,8 +66,24 @@ struct RendererRewritingTests {
         "    again    #5–#6", "    missing  #7–#8 did not happen",
         #"    first    #5 sell("bread")  \#(relation), with another state"#,
         #"             ~ sold  ["bun"] → []"#, "    because  " + words,
-        "    state    ~ 1 path not as recorded   effects  e1, e2",
+        "    state    ~ sold not as recorded   effects  e1, e2",
       ])
+  }
+
+  @Test("The first paths that are not as recorded are named, and the others are counted")
+  func differentPaths() {
+    func end(_ paths: [String]) -> String? {
+      let changes = paths.map { StateChange.changed(StatePath([.member($0)]), 1, 2) }
+      return text(
+        RewriteReport(kind: .skipped([3]), fork: fork, steps: 5...6, state: changes)
+      ).last
+    }
+    #expect(
+      end(["a", "b", "c"])
+        == "    state    ~ a, b and c not as recorded   effects  none in flight")
+    #expect(
+      end(["a", "b", "c", "d", "e"])
+        == "    state    ~ a, b and 3 more not as recorded: :diff 4 6   effects  none in flight")
   }
 
   @Test("A command is shown as a user types it")

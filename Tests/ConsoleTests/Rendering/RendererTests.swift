@@ -75,6 +75,18 @@ import Testing
     }
   }
 
+  @Test("In a narrow list of the commands, summaries are below them", arguments: [40, 60])
+  func narrowCommands(width: Int) {
+    let lines = Renderer(hiding: .nothing, width: width)
+      .lines(.help(.topic(.commands), .dogs)).map(\.plain)
+    for row in CommandTable.rows {
+      #expect(lines.contains { $0.hasPrefix("  :\(row.name)") })
+    }
+    for line in lines where line.hasPrefix("   ") {
+      #expect(line.prefix { $0 == " " }.count == 6, "\(line)")
+    }
+  }
+
   @Test("The overview of help, and every topic except the list of commands, fit on 80 x 24")
   func helpFits() {
     let small = Renderer(hiding: .nothing, width: 80)

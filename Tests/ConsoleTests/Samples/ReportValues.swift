@@ -49,7 +49,7 @@ extension [Report] {
   var rows: [LogRow] {
     flatMap { report -> [LogRow] in
       switch report {
-      case .log(let rows, _, _): rows
+      case .log(let rows, _, _, _): rows
       case .found(let rows, _, _): rows.map(\.row)
       default: []
       }

@@ -60,7 +60,7 @@ struct SessionAppearingTests {
     #expect(drawing.contains { $0.hasPrefix("views") && $0.contains("#1") && $0.contains("#3") })
     func steps(_ filter: String) async throws -> [Int] {
       try await bench.type(":log \(filter)").flatMap {
-        if case .log(let rows, _, _) = $0 { rows.map(\.number) } else { [Int]() }
+        if case .log(let rows, _, _, _) = $0 { rows.map(\.number) } else { [Int]() }
       }
     }
     #expect(try await steps("you") == [2])

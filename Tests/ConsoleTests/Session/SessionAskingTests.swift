@@ -152,6 +152,41 @@ struct SessionAskingTests {
     #expect(try await bench.type(":find .dry").rows.map(\.number) == [0, 2])
   }
 
+  @Test("Steps that are left out can be shown with the line that the answer names")
+  func restOfLog() async throws {
+    let bench = Bench()
+    for number in 1...30 { try await bench.type("plant \"\(number)\"", "openShed") }
+    func steps(_ lines: [String]) -> [String] {
+      lines.compactMap { $0.firstMatch(of: /#\d+/).map { String($0.output) } }
+    }
+    for filter in ["", "~beds", "you plant", "--graph", "--graph ~beds you"] {
+      let shown = try await bench.type(":log \(filter)")
+      let first = (shown.first ?? "").split(separator: " more: ")
+      #expect(first.count == 2, "\(shown)")
+      let rest = try await bench.type(String(first.last ?? ""))
+      // The line that is named in the answer counts the steps that it shows.
+      #expect(first.first == "  \(rest.count)", "\(filter)")
+      let all = try await bench.type(":log 0-99 \(filter)")
+      #expect(steps(rest) + steps(shown) == steps(all), "\(filter)")
+    }
+  }
+
+  @Test("A text without capitals is found in any case")
+  func findInAnyCase() async throws {
+    let bench = garden()
+    try await bench.type(
+      #"plant "Alakazam""#, #"plant "alakazam""#, #"plant "ÄRA""#,
+      "weatherChanged.rain(millimetres: 7)")
+    func numbers(_ line: String) async throws -> [Int] {
+      try await bench.type(line).rows.map(\.number)
+    }
+    #expect(try await numbers(":find alakazam") == [1, 2])
+    #expect(try await numbers(":find Alakazam") == [1])
+    #expect(try await numbers(":find ALAKAZAM") == [])
+    #expect(try await numbers(":find ära") == [3])
+    #expect(try await numbers(":find weatherchanged") == [4])
+  }
+
   @Test("The log can be filtered by origin, action and what changed")
   func filters() async throws {
     let bench = garden()

@@ -5,6 +5,7 @@ import Screens
 import Testing
 
 @testable import Console
+@testable import ConsoleTerminal
 
 @MainActor
 @Suite("Using the screen")
@@ -263,6 +264,14 @@ struct SessionScreenTests {
     for line in [":type swordfish", #":type 1 "swordfish""#, ":tap Call swordfish"] {
       #expect(!bench.session.redaction.hidden(line).text.contains("swordfish"))
     }
+  }
+
+  @Test("In the list of what is on the screen, the texts are below each other")
+  func alignedCompletion() async throws {
+    let bench = printed()
+    let shown = Completer(bench.session.vocabulary).completions(of: ":tap ", at: 5).map(\.display)
+    #expect(shown.contains { $0.hasPrefix("[9]  ") } && shown.contains { $0.hasPrefix("[10] ") })
+    #expect(!shown.contains { $0.wholeMatch(of: /\[\d\] \S.*/) != nil })
   }
 
   @Test("Completion offers what is on the screen")

@@ -62,7 +62,7 @@ struct SessionStepNamesTests {
   func ranges(range: String) async throws {
     #expect(try await reports(of: ":skip \(range)") == reports(of: ":skip 1 2"))
     let log = try #require(try await reports(of: ":log \(range)").first)
-    guard case .log(let rows, _, _) = log else {
+    guard case .log(let rows, _, _, _) = log else {
       Issue.record("This is no log: \(log)")
       return
     }
@@ -87,7 +87,7 @@ struct SessionStepNamesTests {
     let bench = try await garden()
     try await bench.type("grow", ":mark you", ":mark plant")
     func numbers(_ line: String) async throws -> [Int] {
-      guard case .log(let rows, _, _)? = try await bench.type(line).first else { return [] }
+      guard case .log(let rows, _, _, _)? = try await bench.type(line).first else { return [] }
       return rows.map(\.number)
     }
     #expect(try await numbers(":log plant") == [1, 2, 3])
