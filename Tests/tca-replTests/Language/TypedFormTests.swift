@@ -1,0 +1,61 @@
+import Testing
+
+/// What people type because other languages and programs have it.
+@MainActor
+@Suite("Quotes, signs, comments and references of other languages")
+struct TypedFormTests {
+  @Test(
+    "Other quotes and signs are answered with the line in the console's language",
+    arguments: [
+      ("dogs", "dogs.filterQueryChanged 'bull'", #"dogs.filterQueryChanged "bull""#),
+      ("dogs", "dogs.filterQueryChanged “bull”", #"dogs.filterQueryChanged "bull""#),
+      ("dogs", "dogs.filterQueryChanged ‘bull’", #"dogs.filterQueryChanged "bull""#),
+      ("dogs", "dogs.filterQueryChanged('bull')", #"dogs.filterQueryChanged("bull")"#),
+      ("dogs", #"filterQueryChanged = "x""#, #"dogs.filterQueryChanged "x""#),
+      ("dogs", #"filterQueryChanged: "x""#, #"dogs.filterQueryChanged "x""#),
+      ("counter", "$count", ":state count"), ("counter", "$0.count", ":state count @0"),
+      ("counter", ":expect numberFactAlert == 'a'", #":expect numberFactAlert == "a""#),
+      ("online-store", "tabSelected", "tabSelected .products"),
+    ])
+  func proposed(app: String, line: String, expected: String) async throws {
+    let talk = try await AppTalk(app)
+    #expect(await talk.proposal(for: line) == expected)
+  }
+
+  @Test(
+    "A comment can follow a line",
+    arguments: [
+      "dogs.loadDogs # again", "dogs.loadDogs #", #"dogs.filterQueryChanged "bull" # a text"#,
+      #"dogs.filterQueryChanged("bull") # a text"#, ":log # all", ":goto 0 # start",
+      ":state dogs # it",
+      ":expect dogs.count == 0 # none", ":back # one", ":log 0-3 you # mine",
+      ":try dogs.loadDogs # what if",
+    ])
+  func comments(line: String) async throws {
+    let talk = try await AppTalk("dogs", after: line.hasPrefix(":back") ? ["dogs.loadDogs"] : [])
+    #expect(await talk.complaint(about: line) == nil)
+  }
+
+  @Test("A step is no comment, and neither is a text")
+  func noComments() async throws {
+    let talk = try await AppTalk("dogs", after: ["dogs.loadDogs"])
+    #expect(await talk.complaint(about: ":step #1") == nil)
+    #expect(await talk.complaint(about: ##"dogs.filterQueryChanged #"a # b"#"##) == nil)
+    #expect(await talk.complaint(about: ":expect dogs.count # 0") != nil)
+  }
+
+  @Test("The id of a page is typed as it is printed")
+  func stackIDs() async throws {
+    let talk = try await AppTalk("books", after: ["fetchBooks", ":wait", "bookTapped id: 1"])
+    #expect(await talk.complaint(about: ":expect path.count == 1") == nil)
+    #expect(await talk.complaint(about: "path.popFrom(id: #0)") == nil)
+    #expect(await talk.complaint(about: ":expect path.count == 0") == nil)
+  }
+
+  @Test("Several actions in a line are refused with the reason")
+  func semicolon() async throws {
+    let talk = try await AppTalk("counter")
+    let answer = await talk.complaint(about: "incrementButtonTapped; :wait")
+    #expect(answer?.hasPrefix("Unexpected ';': one line is one action or command.") == true)
+  }
+}
