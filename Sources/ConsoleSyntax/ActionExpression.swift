@@ -39,7 +39,7 @@ extension Parser {
   mutating func action() throws(Diagnostic) -> ActionExpression {
     skipBlanks()
     var root = try caseChain(bareArguments: true)
-    try finish()
+    try finishLine()
     root.span.end = max(root.span.end, root.span.start)
     return ActionExpression(root: root, readsOutside: readsOutside)
   }
@@ -100,6 +100,10 @@ extension Parser {
     if !isAt("(") {
       guard allowsBare, !isAtEnd else { return [] }
       guard skipBlanks() else { throw unexpected(.payload) }
+      if isAtComment {
+        position = end
+        return []
+      }
     }
     let hasParenthesis = isAt("(")
     recorder?.context.open(.enumCase(links.map(\.name.value)), closer: hasParenthesis ? ")" : nil)

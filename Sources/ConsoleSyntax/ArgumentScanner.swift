@@ -17,8 +17,8 @@ package struct ArgumentScanner {
     parser.skipBlanks()
   }
 
-  /// Whether only whitespace is left.
-  package var isAtEnd: Bool { parser.isAtEnd }
+  /// Whether only whitespace and a comment are left.
+  package var isAtEnd: Bool { parser.isAtEnd || parser.isAtComment }
 
   /// The position of the next argument.
   package var position: Int { parser.position }
@@ -26,7 +26,7 @@ package struct ArgumentScanner {
   /// The next word, without reading it. `nil` at the end.
   package var nextWord: String? {
     let span = wordSpan
-    return span.start == span.end ? nil : parser.text(span.start, span.end)
+    return span.start == span.end || parser.isAtComment ? nil : parser.text(span.start, span.end)
   }
 
   /// Reads the characters up to the next space.
@@ -140,7 +140,7 @@ package struct ArgumentScanner {
 
   /// Throws an error if anything is left.
   package mutating func finish() throws(Diagnostic) {
-    try parser.finish()
+    try parser.finishLine()
   }
 
   private var wordSpan: SourceSpan {

@@ -103,6 +103,19 @@ extension Parser {
     return literal
   }
 
+  /// Whether a comment starts here: `#` with a space, or the end, on both sides. So `#3` is none, and neither is `#"`.
+  package var isAtComment: Bool {
+    isAt("#") && position > 0 && Self.isBlank(bytes[position - 1])
+      && (position + 1 == end || Self.isBlank(peek(1)))
+  }
+
+  /// Throws an error unless only whitespace and a comment are left.
+  mutating func finishLine() throws(Diagnostic) {
+    skipBlanks()
+    if isAtComment { position = end }
+    try finish()
+  }
+
   /// Throws an error unless only whitespace is left.
   mutating func finish() throws(Diagnostic) {
     skipBlanks()

@@ -14,7 +14,7 @@ enum CommandTable {
     "assert": "expect", "kill": "cancel", "continue": "release", "pause": "hold", "drop": "skip",
     "open": "app", "man": "help", "write": "save", "bookmark": "mark",
     "click": "tap", "press": "tap", "enter": "type",
-    "choose": "select", "unalias": "alias", "define": "alias",
+    "choose": "select", "unalias": "alias remove", "define": "alias",
   ]
 
   /// The row of a command, by its name, an alias, or a unique prefix of its name. `nil` if there is

@@ -33,6 +33,9 @@ enum OptionTable {
 
   static let names = rows.map(\.name)
 
+  /// What the prompt can contain in braces.
+  static let promptNames = ["app", "branch", "step", "tip", "effects", "held", "time"]
+
   /// The row of an option, by its name or a unique prefix of it. `nil` if there is none.
   static func row(named name: String) -> OptionRow? {
     let name = NameMatch(name, among: names).name
@@ -85,7 +88,10 @@ struct OptionRow: Equatable, Sendable {
 
   /// Returns the full value for what the user wrote. `nil` if the option has no such value.
   func value(_ text: String) -> String? {
+    if text == "default" { return initial }
     if case .textOr = values {
+      let names = text.matches(of: /\{([a-z]+)\}/).map { String($0.1) }
+      guard names.allSatisfy(OptionTable.promptNames.contains) else { return nil }
       return text.isEmpty || text.count > Self.longestText || text.contains(where: \.isNewline)
         ? nil : text
     }

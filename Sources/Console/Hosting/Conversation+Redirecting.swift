@@ -51,14 +51,33 @@ extension Conversation {
   /// own.
   func redirection(of source: SourceLine) throws(Refusal) -> Redirection? {
     // Every line of a script comes here.
-    guard source.text.contains(either: UInt8(ascii: ">"), or: UInt8(ascii: "|")),
-      let redirection = Redirection(in: source.text),
+    guard source.text.contains(either: UInt8(ascii: ">"), or: UInt8(ascii: "|")) else { return nil }
+    if isTyped, let appending = source.text.firstRange(of: " >> "),
+      let row = looking(String(source.text[..<appending.lowerBound])), !row.arguments.contains("text")
+    {
+      throw Refusal(.noAppending)
+    }
+    guard let redirection = Redirection(in: source.text),
       let row = looking(aliases.line(meantBy: redirection.line) ?? redirection.line)
     else { return nil }
-    if terminal.capture != nil, isTyped, nesting == 0 { return redirection }
+    if terminal.capture != nil, isTyped, nesting == 0 {
+      try refuseNumber(redirection, in: source)
+      return redirection
+    }
     // In ':find a > b', it is a part of the text.
     if row.arguments.contains("text") { return nil }
     throw Refusal(.needsPrompt(redirection.span.text(in: source.text)), at: redirection.span)
+  }
+
+  /// Refuses a number without quotes as the name of a file: `:state count > 5` is probably meant as a condition.
+  private func refuseNumber(
+    _ redirection: Redirection, in source: SourceLine
+  ) throws(Refusal) {
+    guard case .file(let name) = redirection.target, Double(name) != nil,
+      !redirection.span.text(in: source.text).contains("\"")
+    else { return }
+    let path = redirection.line.firstMatch(of: /^\s*:s(?:tate)?\s+(\S+)$/).map { String($0.1) }
+    throw Refusal(.numberAsFile(name, path: path), at: redirection.span)
   }
 
   /// The command in a line, if it only looks and takes no condition. `nil` for all other lines.

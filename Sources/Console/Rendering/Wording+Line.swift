@@ -29,6 +29,10 @@ extension Wording {
         next:
           "At a prompt, !! and !5 bring back lines of :history, and :!ls runs a command of the shell."
       )
+    case .unexpectedCharacter(";", _):
+      Message(
+        sentence: "Unexpected ';': one line is one action or command.",
+        next: "Type the lines one after the other, or paste them together.")
     case .unexpectedCharacter(let character, let expected):
       Message(sentence: "Unexpected \(words(character)): expected \(words(expected)).")
     case .unexpectedEnd(let expected):

@@ -99,7 +99,9 @@ extension Wording {
     case .invalidOption(let value, let option, let values, let nearest):
       return Message(
         sentence: "'\(option)' cannot be '\(value)'." + didYouMean(nearest),
-        next: "Use \(values).")
+        next: "Use \(values)."
+          + (value.contains("{")
+            ? " In braces: \(list(OptionTable.promptNames, "and"))." : ""))
     case .nothingCalled(let name, let nearest):
       return Message(
         sentence: "Nothing here is called '\(name)'." + didYouMean(nearest),
@@ -113,6 +115,15 @@ extension Wording {
     case .existingFile(let path):
       return Message(
         sentence: "'\(path)' exists: it was not changed.", next: "Choose another name.")
+    case .numberAsFile(let name, let path):
+      return Message(
+        sentence: "'> \(name)' would write the answer to a file with the name \(name).",
+        next: path.map { "Try: :when \($0) > \(name)" }
+          ?? "Put the name in quotes to write that file: > \"\(name)\"")
+    case .noAppending:
+      return Message(
+        sentence: "'>>' is not known here: an answer is written to a new file, with '>'.",
+        next: "Write > and another name.")
     case .tooLongToCopy(let limit):
       return Message(
         sentence: "The text is too long for the clipboard, which takes \(limit) bytes.",

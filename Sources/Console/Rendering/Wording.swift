@@ -37,8 +37,11 @@ enum Wording {
     case .line(let problem):
       let message = message(for: problem)
       // A correction says more than where the names are listed.
-      guard message.next == nil || problem.isUnknownCase, let line = corrected(failure) else {
-        return message
+      guard message.next == nil || problem.isUnknownCase || problem.isMissingArgument,
+        let line = corrected(failure)
+      else { return message }
+      if problem.isMissingArgument, let usage = message.next {
+        return Message(sentence: message.sentence + " " + usage, next: "Try: \(line)")
       }
       return Message(sentence: message.sentence, next: "Try: \(line)")
     case .command(let problem): return corrected(message(for: problem), failure)
@@ -304,6 +307,10 @@ enum Wording {
 }
 
 extension Problem {
+  fileprivate var isMissingArgument: Bool {
+    if case .missingArgument = self { true } else { false }
+  }
+
   fileprivate var isUnknownCase: Bool {
     if case .unknownCase = self { true } else { false }
   }

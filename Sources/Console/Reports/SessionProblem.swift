@@ -69,6 +69,11 @@ enum SessionProblem: Equatable, Sendable {
   case noShellCommand
   /// The file exists, so that output is not written to it.
   case existingFile(String)
+  /// The file for the output would have a number as its name. `path` is the path that is shown, if the line shows one:
+  /// the user probably meant a condition.
+  case numberAsFile(String, path: String?)
+  /// Output cannot be added to a file.
+  case noAppending
   /// A text of so many bytes is too long for the clipboard.
   case tooLongToCopy(limit: Int)
   /// `$_` means the value that `:state` printed last, and it has printed none.

@@ -16,8 +16,21 @@ extension Session {
       return mended
     }
     var mended = refusal
-    mended.correction = mending.correction(of: source.text, refusedWith: refusal)
+    mended.correction =
+      mending.correction(of: source.text, refusedWith: refusal)
+      ?? example(of: source.text, refusedWith: refusal)
     return mended
+  }
+
+  /// An example in place of an action whose payload is missing.
+  private func example(of text: String, refusedWith refusal: Refusal) -> TextEdit? {
+    guard case .line(.missingArgument) = refusal.problem else { return nil }
+    let name = text.trimmingCharacters(in: .whitespaces).prefix { $0 != " " && $0 != "(" }
+    guard let listing = grammar.cases(prefix: String(name)).first(where: { $0.path == name }),
+      let example = grammar.example(of: listing, places: []), redaction.scrubbed(example) == example,
+      misreading(example, isInPresentState: true) == nil
+    else { return nil }
+    return TextEdit(SourceSpan(0, text.utf8.count), example)
   }
 
   var mending: LineMending {
@@ -111,6 +124,11 @@ struct LineMending {
     switch refusal.problem {
     case .line(.unknownCase(let name, _, [])) where known.isEmpty && text == name:
       return NearestNames.of(name, in: CommandTable.words).map { TextEdit(span, ":" + $0) }
+    case .line(.unexpectedCharacter("$", .caseName)):
+      return known + reference(in: text)
+    case .line(.unexpectedCharacter(let character, _)):
+      return known + quoted(from: character, at: span, in: text)
+        + withoutSign(character, at: span, in: text)
     case .line(.bareWord(let word)):
       return known + [TextEdit(span, "." + word)] + boolean(word, at: span)
         + label(word, at: span, in: text)
@@ -148,6 +166,8 @@ struct LineMending {
     case .unexpectedWord(let word, .nil):
       return constant(word, at: span) + [TextEdit(span, "." + word)]
         + comparison(word, at: span, in: text)
+    case .unexpectedCharacter(let character, .value):
+      return likely + quoted(from: character, at: span, in: text)
     case .unexpectedCharacter(let character, .nil):
       return comparison(String(character), at: span, in: text)
     default: return likely
@@ -194,6 +214,40 @@ struct LineMending {
     return (otherNames[String(path)] ?? otherNames[name]).map {
       TextEdit(SourceSpan(start, span.end), $0)
     }
+  }
+
+  /// Corrects quotes of other keyboards and languages: `'bull'` and `“bull”`.
+  private func quoted(
+    from opener: Character, at span: SourceSpan, in text: String
+  ) -> [TextEdit] {
+    let closers: [Character: String] = [
+      "'": "'", "`": "`´", "’": "’", "‘": "’‘", "“": "”“", "”": "”", "„": "“”", "«": "»", "»": "«",
+    ]
+    guard let closers = closers[opener] else { return [] }
+    let rest = SourceSpan(span.end, text.utf8.count).text(in: text)
+    guard let end = rest.firstIndex(where: closers.contains) else { return [] }
+    let inner = rest[..<end]
+    let stop = span.end + inner.utf8.count + String(rest[end]).utf8.count
+    return [TextEdit(SourceSpan(span.start, stop), EscapedText.quoted(String(inner)))]
+  }
+
+  /// Corrects `name = "x"` and `name: "x"`.
+  private func withoutSign(
+    _ sign: Character, at span: SourceSpan, in text: String
+  ) -> [TextEdit] {
+    guard sign == "=" || sign == ":", span.start > 0 else { return [] }
+    let bytes = Array(text.utf8)
+    var (start, end) = (span.start, span.end)
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
+    while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
+    return start > 0 ? [TextEdit(SourceSpan(start, end), " ")] : []
+  }
+
+  /// Corrects `$path`, which is a value and not an action, to a line that shows it.
+  private func reference(in text: String) -> [TextEdit] {
+    guard let literal = try? Literal.parse(text), case .reference(let reference) = literal.kind
+    else { return [] }
+    return [TextEdit(SourceSpan(0, text.utf8.count), reference.showing)]
   }
 
   private func boolean(_ word: String, at span: SourceSpan) -> [TextEdit] {

@@ -29,7 +29,7 @@ enum ErrorCatalogue {
 
   private static let characters =
     lines(
-      "rename “Ada”", #"rename "Ada","#, #"rename("Ada""#, "price([1, (2]", #"rename "Ada")"#,
+      "rename “Ada”", "rename 'Ada'", "rename = \"Ada\"", "setCount 1; setCount 2", #"rename "Ada","#, #"rename("Ada""#, "price([1, (2]", #"rename "Ada")"#,
       "setCount 1 2", "rename Ada", #"rename "a\qb""#, #"rename "\u{D800}""#, "setCount 12abc",
       #"rename """Ada"#, "rename \"\"\"\n Ada\n  \"\"\"", #"rename "Ada"#, #"price {tea: 2}"#,
       #"price {"tea": two}"#, "rename @", "rename $", "rename $secret(", "rename $secret(2)", ":",
@@ -123,6 +123,9 @@ enum ErrorCatalogue {
       Entry(line: ":tap Tea", problem: .screen(.gone("Tea"))),
       Entry(line: ":!", problem: .noShellCommand),
       Entry(line: ":log > steps.txt", problem: .existingFile("steps.txt")),
+      Entry(line: ":state count > 5", problem: .numberAsFile("5", path: "count")),
+      Entry(line: ":log > 5", problem: .numberAsFile("5", path: nil)),
+      Entry(line: ":log >> f", problem: .noAppending),
       Entry(line: ":clear"),
       Entry(line: ":copy name", problem: .tooLongToCopy(limit: 65_536)),
     ]
