@@ -180,7 +180,7 @@ final class InteractiveConsole {
     isReading = true
     defer { isReading = false }
     // The lines of a paste follow each other immediately.
-    let pause = conversation.paste.isActive ? Task { [conversation] in
+    let pause = conversation.terminal.paste.isActive ? Task { [conversation] in
       try await Task.sleep(for: .milliseconds(100))
       conversation.finishPaste()
     } : nil
