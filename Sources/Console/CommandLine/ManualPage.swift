@@ -124,6 +124,8 @@ enum ManualPage {
     Lines that run before the first prompt.
     .It Pa ~/.local/state/\(name)/history
     The lines that were typed, at most 5000.
+    .It Pa ~/.local/state/\(name)/history.APP
+    Those of them that worked in an app, which the prompt suggests.
     .It Pa ~/.local/state/\(name)/journals
     The last twenty sessions, and those that a crash has left.
     .It Pa ~/.editrc
@@ -169,6 +171,9 @@ enum ManualPage {
     .Bd -literal -offset indent
     \(name) \\-\\-recover
     .Ed
+    .Sh SEE ALSO
+    .Xr editline 3 ,
+    .Xr editrc 5
 
     """
   }

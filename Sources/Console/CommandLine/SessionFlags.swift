@@ -44,7 +44,7 @@ struct SessionFlags: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Record the session for --recover. (default: only at a prompt)")
+    help: "Whether to record the session for --recover. (default: only at a prompt)")
   var journal: Bool?
 
   @Flag(

@@ -18,8 +18,8 @@ extension Conversation {
   func skipsRestOfTest(_ source: SourceLine) -> Bool {
     // Every line of a script comes here, so ask first whether it is typed.
     guard isTyped, nesting == 0 else { return false }
-    if paste.test.isRest(source.text, unless: { $0.hasPrefix(":") || names($0) }) {
-      paste.skipped += 1
+    if terminal.paste.test.isRest(source.text, unless: { $0.hasPrefix(":") || names($0) }) {
+      terminal.paste.skipped += 1
       return true
     }
     return false
@@ -27,8 +27,9 @@ extension Conversation {
 
   /// Ends a paste: says how many of its lines were skipped. The next line is read as always.
   func finishPaste() {
-    if paste.skipped > 0 { report(.note(.skippedCode(paste.skipped))) }
-    paste = Paste()
+    let skipped = terminal.paste.skipped
+    terminal.paste = Paste()
+    if skipped > 0 { report(.note(.skippedCode(skipped))) }
   }
 
   /// The action of a row that the console prints for a step: `#3  dogs.loadDogs   you  0.000s`. In a

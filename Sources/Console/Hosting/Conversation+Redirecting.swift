@@ -53,7 +53,8 @@ extension Conversation {
     // Every line of a script comes here.
     guard source.text.contains(either: UInt8(ascii: ">"), or: UInt8(ascii: "|")) else { return nil }
     if isTyped, let appending = source.text.firstRange(of: " >> "),
-      let row = looking(String(source.text[..<appending.lowerBound])), !row.arguments.contains("text")
+      let row = looking(String(source.text[..<appending.lowerBound])),
+      !row.arguments.contains("text")
     {
       throw Refusal(.noAppending)
     }

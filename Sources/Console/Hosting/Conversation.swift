@@ -39,8 +39,6 @@ final class Conversation {
   var nesting = 0 { didSet { journal?.isInFile = nesting > 0 } }
   /// Whether a user types the lines that do not come from a file.
   var isTyped = false
-  /// What was skipped of the lines that are being pasted.
-  var paste = Paste()
   /// The current work, which also says whether to stop.
   let work: Work
   /// The session that tries out lines before they are saved.

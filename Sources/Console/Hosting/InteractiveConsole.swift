@@ -181,7 +181,7 @@ final class InteractiveConsole {
     defer { isReading = false }
     // The lines of a paste follow each other immediately.
     let pause =
-      conversation.paste.isActive
+      conversation.terminal.paste.isActive
       ? Task { [conversation] in
         try await Task.sleep(for: .milliseconds(100))
         conversation.finishPaste()

@@ -10,4 +10,6 @@ struct TerminalParts {
   var clears: (() -> Void)?
   /// The screen next to the log. `nil` without a terminal.
   var screenDisplay: ScreenDisplay?
+  /// What was skipped of the lines that are being pasted.
+  var paste = Conversation.Paste()
 }

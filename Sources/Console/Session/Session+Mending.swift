@@ -27,7 +27,8 @@ extension Session {
     guard case .line(.missingArgument) = refusal.problem else { return nil }
     let name = text.trimmingCharacters(in: .whitespaces).prefix { $0 != " " && $0 != "(" }
     guard let listing = grammar.cases(prefix: String(name)).first(where: { $0.path == name }),
-      let example = grammar.example(of: listing, places: []), redaction.scrubbed(example) == example,
+      let example = grammar.example(of: listing, places: []),
+      redaction.scrubbed(example) == example,
       misreading(example, isInPresentState: true) == nil
     else { return nil }
     return TextEdit(SourceSpan(0, text.utf8.count), example)

@@ -29,7 +29,8 @@ enum ErrorCatalogue {
 
   private static let characters =
     lines(
-      "rename “Ada”", "rename 'Ada'", "rename = \"Ada\"", "setCount 1; setCount 2", #"rename "Ada","#, #"rename("Ada""#, "price([1, (2]", #"rename "Ada")"#,
+      "rename “Ada”", "rename 'Ada'", "rename = \"Ada\"", "setCount 1; setCount 2",
+      #"rename "Ada","#, #"rename("Ada""#, "price([1, (2]", #"rename "Ada")"#,
       "setCount 1 2", "rename Ada", #"rename "a\qb""#, #"rename "\u{D800}""#, "setCount 12abc",
       #"rename """Ada"#, "rename \"\"\"\n Ada\n  \"\"\"", #"rename "Ada"#, #"price {tea: 2}"#,
       #"price {"tea": two}"#, "rename @", "rename $", "rename $secret(", "rename $secret(2)", ":",
