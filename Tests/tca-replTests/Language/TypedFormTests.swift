@@ -16,7 +16,6 @@ struct TypedFormTests {
       ("counter", "$count", ":state count"), ("counter", "$0.count", ":state count @0"),
       ("counter", ":expect numberFactAlert == 'a'", #":expect numberFactAlert == "a""#),
       ("online-store", "tabSelected", "tabSelected .products"),
-      ("counter", "numberFactResponse", #"numberFactResponse .success("text")"#),
     ])
   func proposed(app: String, line: String, expected: String) async throws {
     let talk = try await AppTalk(app)
