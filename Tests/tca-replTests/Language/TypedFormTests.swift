@@ -16,6 +16,11 @@ struct TypedFormTests {
       ("counter", "$count", ":state count"), ("counter", "$0.count", ":state count @0"),
       ("counter", ":expect numberFactAlert == 'a'", #":expect numberFactAlert == "a""#),
       ("online-store", "tabSelected", "tabSelected .products"),
+      ("online-store", "tabSelected .foo", "tabSelected .products"),
+      ("online-store", "setCartView isPresented", "productList.setCartView isPresented: true"),
+      ("counter", "numberFactResponse", #"numberFactResponse .success("text")"#),
+      ("counter", "numberFactResponse success", #"numberFactResponse .success("text")"#),
+      ("dogs", "dogs.dogsLoaded [Dog]", "dogs.dogsLoaded []"),
     ])
   func proposed(app: String, line: String, expected: String) async throws {
     let talk = try await AppTalk(app)
@@ -34,6 +39,16 @@ struct TypedFormTests {
   func comments(line: String) async throws {
     let talk = try await AppTalk("dogs", after: line.hasPrefix(":back") ? ["dogs.loadDogs"] : [])
     #expect(await talk.complaint(about: line) == nil)
+  }
+
+  @Test("The cases of an enum that is a value are named")
+  func cases() async throws {
+    let talk = try await AppTalk("online-store")
+    let answer = await talk.complaint(about: "tabSelected .foo")
+    #expect(answer?.contains("'Tab' has no case 'foo'.") == true)
+    #expect(answer?.contains(":actions") == false)
+    let condition = await talk.complaint(about: ":expect selectedTab is .foo")
+    #expect(condition?.contains("It has .products and .profile.") == true)
   }
 
   @Test("A step is no comment, and neither is a text")
