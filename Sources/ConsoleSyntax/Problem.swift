@@ -51,8 +51,9 @@ package enum Problem: Equatable, Sendable {
 
   // MARK: Actions
 
-  /// An enum has no case with this name. `nearest` can contain dotted paths.
-  case unknownCase(String, type: String, nearest: [String])
+  /// An enum has no case with this name. `nearest` can contain dotted paths. `cases` are all cases of an enum
+  /// that is a value, if none is near.
+  case unknownCase(String, type: String, nearest: [String], cases: [String] = [])
   /// A state has no property with this name that can be set.
   case unknownField(String, type: String, nearest: [String])
   /// A path that needs an inner action, such as `dogs.loadDogs` for `dogs`.
@@ -215,4 +216,12 @@ package enum LiteralShape: Hashable, Sendable {
   case object
   /// `$path` or `@file`, with the type of the value if it is known.
   case outside(String, type: String?)
+}
+
+extension Problem {
+  /// An enum that is a value has no case with this name.
+  package static func noCase(_ name: String, of type: String, among names: [String]) -> Self {
+    let nearest = NearestNames.of(name, in: names)
+    return .unknownCase(name, type: type, nearest: nearest, cases: nearest.isEmpty ? names : [])
+  }
 }

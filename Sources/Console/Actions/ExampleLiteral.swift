@@ -1,4 +1,5 @@
 import ConsoleSyntax
+import Kernel
 
 /// Finds literals that a type accepts, as examples to paste.
 enum ExampleLiteral {
@@ -39,6 +40,9 @@ enum ExampleLiteral {
     }
     if let plain = candidates.first(where: { problem(of: $0, form) == nil }) { return plain }
     if let range = form.type as? any RangeConvertible.Type { return example(of: range, depth) }
+    if let result = form.type as? any SuccessOrFailure.Type {
+      return of(ValueForm.of(result.successType), depth: depth + 1).map { ".success(\($0))" }
+    }
     return call(of: form)
   }
 
@@ -133,4 +137,17 @@ extension ActionGrammar {
     else { return nil }
     return path + " " + arguments.dropFirst().dropLast()
   }
+}
+
+/// `Result` and `TaskResult`.
+private protocol SuccessOrFailure {
+  static var successType: Any.Type { get }
+}
+
+extension Result: SuccessOrFailure {
+  fileprivate static var successType: Any.Type { Success.self }
+}
+
+extension TaskResult: SuccessOrFailure {
+  fileprivate static var successType: Any.Type { Success.self }
 }

@@ -69,9 +69,7 @@ final class LabelTable {
       Key(stringValue: label.value) == nil
     {
       throw Diagnostic(
-        .unknownCase(
-          label.value, type: type.display, nearest: NearestNames.of(label.value, in: names)),
-        at: label.span)
+        .noCase(label.value, of: type.display, among: names), at: label.span)
     }
   }
 
@@ -130,9 +128,7 @@ final class LabelTable {
       !known.contains(label.value)
     else { return nil }
     return Diagnostic(
-      .unknownCase(
-        label.value, type: type.display, nearest: NearestNames.of(label.value, in: known)),
-      at: label.span)
+      .noCase(label.value, of: type.display, among: known), at: label.span)
   }
 
   /// The error for the first value that the decoder has not asked for. `nil` for a JSON object.

@@ -159,9 +159,7 @@ extension Result: LiteralContainer {
       return .failure(try payload(of: expression, as: Failure.self))
     default:
       throw Diagnostic(
-        .unknownCase(
-          expression.name, type: type.display,
-          nearest: NearestNames.of(expression.name, in: ["success", "failure"])),
+        .noCase(expression.name, of: type.display, among: ["success", "failure"]),
         at: expression.nameSpan)
     }
   }

@@ -23,9 +23,7 @@ extension Duration: LiteralConvertible {
     if expression.name == "zero", expression.arguments.isEmpty { return .zero }
     guard let unit = units.first(where: { $0.name == expression.name }) else {
       throw Diagnostic(
-        .unknownCase(
-          expression.name, type: "Duration",
-          nearest: NearestNames.of(expression.name, in: units.map(\.name))),
+        .noCase(expression.name, of: "Duration", among: units.map(\.name)),
         at: expression.nameSpan)
     }
     guard expression.arguments.count == 1, let argument = expression.arguments.first else {

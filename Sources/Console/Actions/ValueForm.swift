@@ -249,10 +249,7 @@ extension ValueForm {
 
   func unknownCase(_ expression: CaseExpression, names: [String]) -> Diagnostic {
     Diagnostic(
-      .unknownCase(
-        expression.name, type: name.display,
-        nearest: NearestNames.of(expression.name, in: names)),
-      at: expression.nameSpan)
+      .noCase(expression.name, of: name.display, among: names), at: expression.nameSpan)
   }
 
   private func wrongType(_ literal: Literal) -> Diagnostic {

@@ -40,7 +40,7 @@ extension Wording {
     case .invalidScalar, .malformedNumber: Message(sentence: "This is not a number.")
     case .negativeDuration: Message(sentence: "This is negative, and time only moves forward.")
     case .malformedDuration: Message(sentence: "This is not a duration.")
-    case .unknownCase(_, let type, let nearest):
+    case .unknownCase(_, let type, let nearest, _):
       Message(sentence: "'\(type)' has no such case." + didYouMean(nearest))
     case .unknownField(_, let type, let nearest):
       Message(sentence: "'\(type)' has no such property that can be set." + didYouMean(nearest))

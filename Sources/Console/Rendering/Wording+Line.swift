@@ -21,6 +21,14 @@ extension Wording {
     }
   }
 
+  /// The cases of an enum that is a value: `It has .products and .profile.` `nil` if they are not known.
+  private static func cases(_ names: [String]) -> String? {
+    guard !names.isEmpty else { return nil }
+    let most = 8
+    let more = names.count > most ? ["\(names.count - most) more"] : []
+    return "It has " + list(names.prefix(most).map { "." + $0 } + more, "and") + "."
+  }
+
   private static func characterMessage(for problem: Problem) -> Message {
     switch problem {
     case .unexpectedCharacter("!", .caseName):
@@ -85,10 +93,10 @@ extension Wording {
 
   private static func actionMessage(for problem: Problem) -> Message {
     switch problem {
-    case .unknownCase(let name, let type, let nearest):
+    case .unknownCase(let name, let type, let nearest, let cases):
       Message(
         sentence: "'\(type)' has no case '\(short(name))'." + didYouMean(nearest),
-        next: nearest.isEmpty ? ":actions lists the actions." : nil)
+        next: nearest.isEmpty ? Self.cases(cases) ?? ":actions lists the actions." : nil)
     case .unknownField(let name, let type, let nearest):
       Message(
         sentence: "'\(type)' has no property '\(short(name))' that can be set."

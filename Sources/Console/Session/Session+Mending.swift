@@ -22,11 +22,11 @@ extension Session {
     return mended
   }
 
-  /// An example in place of an action whose payload is missing.
+  /// An example in place of an action whose payload is missing or is not a value of its type.
   private func example(of text: String, refusedWith refusal: Refusal) -> TextEdit? {
-    guard case .line(.missingArgument) = refusal.problem else { return nil }
+    guard case .line(let problem) = refusal.problem, problem.concernsValue else { return nil }
     let name = text.trimmingCharacters(in: .whitespaces).prefix { $0 != " " && $0 != "(" }
-    guard let listing = grammar.cases(prefix: String(name)).first(where: { $0.path == name }),
+    guard let listing = listing(named: String(name)),
       let example = grammar.example(of: listing, places: []),
       redaction.scrubbed(example) == example,
       misreading(example, isInPresentState: true) == nil
@@ -80,6 +80,28 @@ extension Session {
   }
 }
 
+extension Session {
+  /// The action with a path, or else the only one whose path ends with that name.
+  private func listing(named name: String) -> CaseListing? {
+    if let listing = grammar.cases(prefix: name).first(where: { $0.path == name }) {
+      return listing
+    }
+    let inner = grammar.cases(prefix: "").filter { $0.path.hasSuffix("." + name) }
+    return inner.count == 1 ? inner[0] : nil
+  }
+}
+
+extension Problem {
+  /// Whether a part of a line is not the value that belongs there.
+  fileprivate var concernsValue: Bool {
+    switch self {
+    case .missingArgument, .bareWord, .wrongType: true
+    case .unknownCase(_, _, _, let cases): !cases.isEmpty
+    default: false
+    }
+  }
+}
+
 /// Finds an edit that corrects a line with mistakes.
 struct LineMending {
   /// The maximum number of edits of a line.
@@ -123,7 +145,7 @@ struct LineMending {
     let known = [ownName(for: refusal, in: text), refusal.correction].compactMap(\.self)
     guard let span = refusal.span else { return known }
     switch refusal.problem {
-    case .line(.unknownCase(let name, _, [])) where known.isEmpty && text == name:
+    case .line(.unknownCase(let name, _, [], _)) where known.isEmpty && text == name:
       return NearestNames.of(name, in: CommandTable.words).map { TextEdit(span, ":" + $0) }
     case .line(.unexpectedCharacter("$", .caseName)):
       return known + reference(in: text)
@@ -202,7 +224,7 @@ struct LineMending {
 
   /// Replaces a name that the app does not have, and the names before it, by the app's own name.
   private func ownName(for refusal: Refusal, in text: String) -> TextEdit? {
-    guard case .line(.unknownCase(let name, _, _)) = refusal.problem, !otherNames.isEmpty,
+    guard case .line(.unknownCase(let name, _, _, _)) = refusal.problem, !otherNames.isEmpty,
       let span = refusal.span
     else { return nil }
     let bytes = Array(text.utf8)

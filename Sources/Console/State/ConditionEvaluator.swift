@@ -101,9 +101,7 @@ struct ConditionEvaluator {
     }
     throw ConditionDiagnostic(
       problem: .line(
-        .unknownCase(
-          name.value, type: TypeName.of(type).display,
-          nearest: NearestNames.of(name.value, in: names))),
+        .noCase(name.value, of: TypeName.of(type).display, among: names)),
       span: name.span)
   }
 

@@ -82,7 +82,7 @@ struct SessionExpectingTests {
       await bench.problem(of: ":expect ‹received grown›")
         == nothing("grown", after: 6, others: ["#8 chain(1)"]))
     let misspelt = await bench.problem(of: ":expect received ‹grwon›")
-    guard case .line(.unknownCase("grwon", "Action", let nearest)) = misspelt else {
+    guard case .line(.unknownCase("grwon", "Action", let nearest, _)) = misspelt else {
       Issue.record("\(String(describing: misspelt))")
       return
     }
