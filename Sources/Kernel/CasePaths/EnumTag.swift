@@ -34,12 +34,13 @@ package struct EnumTag<Value> {
   /// Returns the number of the case of the value at an address.
   package func callAsFunction(at place: UnsafeRawPointer) -> UInt32 { getTag(place, metadata) }
 
-  /// Leaves of the value at a place only what it carries, at the same place.
+  /// Replaces the value at an address with its payload, which starts at the same address.
   package func project(_ place: UnsafeMutableRawPointer) {
     witnesses.load(fromByteOffset: Layout.projectOffset, as: Project.self)(place, metadata)
   }
 
-  /// Makes a value of a case of what it carries, at the same place; of nothing where the case carries nothing.
+  /// Replaces the payload at an address with the value of the case with this number. A case without a payload
+  /// needs nothing at the address.
   package func inject(_ tag: UInt32, into place: UnsafeMutableRawPointer) {
     witnesses.load(fromByteOffset: Layout.injectOffset, as: Inject.self)(place, tag, metadata)
   }

@@ -10,7 +10,6 @@
 @dynamicMemberLookup
 @propertyWrapper
 public struct UncheckedSendable<Value>: @unchecked Sendable {
-  // Unchecked because that is what this type is for.
   /// The value.
   public var value: Value
 

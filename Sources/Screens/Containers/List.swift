@@ -9,7 +9,7 @@ public struct List<SelectionValue, Content: View>: _PrimitiveView {
     let choose: (AnyHashable) -> Void
   }
 
-  /// Rows; each with the value that its `tag` or its id is can be chosen, if there is a selection.
+  /// The rows. With a selection, each row with a tag or an id can be chosen.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     let context = context.part("list")
     var rows = content._items(in: context)
