@@ -34,7 +34,10 @@ import Testing
       ),
       (
         "plant 7",
-        ["  plant 7", "        ^", "Expected 'String', found a whole number."]
+        [
+          "  plant 7", "        ^", "Expected 'String', found a whole number.",
+          #"Try: plant "text""#,
+        ]
       ),
       (
         "plant tulip",
