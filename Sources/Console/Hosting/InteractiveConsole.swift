@@ -183,7 +183,9 @@ final class InteractiveConsole {
     let pause =
       conversation.terminal.paste.isActive
       ? Task { [conversation] in
-        try await Task.sleep(for: .milliseconds(100))
+        try await Task.sleep(for: .milliseconds(300))
+        // If this actor was busy for longer, the next line may have come before.
+        try Task.checkCancellation()
         conversation.finishPaste()
       } : nil
     defer { pause?.cancel() }
