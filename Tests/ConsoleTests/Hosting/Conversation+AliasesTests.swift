@@ -128,6 +128,19 @@ struct ConversationAliasesTests {
     #expect(try await talk.type(":alias") == [.aliases([Alias(name: "seed", line: "plant")])])
   }
 
+  @Test("A reference alone, or after ':state', is shown")
+  func shownReferences() async throws {
+    let talk = Talk()
+    _ = try await talk.type(#"plant "tulip""#, #"plant "rose""#)
+    let first = try await talk.type(":state beds[0] @1")
+    #expect(first.count == 1)
+    for line in [
+      "$_", ":state $_", ":s $_", ":sta $_ # again", ":state $1.beds[0]", ":state $beds[0] @1",
+    ] {
+      #expect(try await talk.type(line) == first, "\(line)")
+    }
+  }
+
   @Test("'$_' is the value that ':state' printed last, in the record with its step and path")
   func latestValue() async throws {
     let talk = Talk()

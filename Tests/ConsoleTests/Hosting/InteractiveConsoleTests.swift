@@ -163,6 +163,26 @@ extension LineEditorTests {
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "[\"rose\"]\n")
     }
 
+    @Test("A redirection that is probably meant in another way is refused, with what works")
+    func mistakenRedirection() async {
+      await withConsole(columns: 90, rows: 24) { terminal in
+        terminal.type(":state beds.count > 5\r")
+        await terminal.expectEnd("Try: :when beds.count > 5\ngarden 0>")
+        // An array is not less or more than a number.
+        terminal.type(":state beds > 5\r")
+        await terminal.expectEnd(
+          "Put the name in quotes to write that file: > \"5\"\ngarden 0>")
+        terminal.type(":alias mine = :log you\r")
+        for line in [":log >> f", ":log >>f", ":mine >> f"] {
+          terminal.type("\(line)\r")
+          await terminal.expectEnd("Write > and another name.\ngarden 0>")
+          terminal.type(":clear\r")
+          await terminal.expectEnd("garden 0>")
+        }
+        terminal.type(":q\r")
+      }
+    }
+
     @Test("A line that starts with ':!' runs in the shell, and can read what the user types")
     func shell() async {
       await withConsole { terminal in
