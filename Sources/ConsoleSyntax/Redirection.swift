@@ -9,6 +9,8 @@ package struct Redirection: Equatable, Sendable {
     case file(String)
     /// A command for the shell.
     case command(String)
+    /// The end of a file, with `>>`, which the console refuses.
+    case appending
   }
 
   /// The line before the operator.
@@ -16,9 +18,11 @@ package struct Redirection: Equatable, Sendable {
   package let target: Target
   /// The operator and everything after it.
   package let span: SourceSpan
+  /// Whether it names a file by a number without quotes, as in `:state count > 5`.
+  package let isNumber: Bool
 
   /// The first redirection in a line, outside of texts in quotes. There must be a space before and
-  /// after the operator. `nil` if there is none.
+  /// after the operator; `>>` needs none after it. `nil` if there is none.
   package init?(in line: String) {
     let bytes = Array(line.utf8)
     let texts = LineTokens(line).tokens.filter { $0.kind == .text }.map(\.range)
@@ -26,23 +30,33 @@ package struct Redirection: Equatable, Sendable {
       guard let sign = Self.sign(at: place, in: bytes),
         !texts.contains(where: { $0.contains(place) })
       else { continue }
-      let rest = Self.trimmed(bytes[(place + 1)...])
-      let target: Target? = sign == "|" ? .command(rest) : Self.fileName(rest).map { .file($0) }
+      let rest = Self.trimmed(bytes[(place + sign.rawValue.utf8.count)...])
+      let target: Target? =
+        switch sign {
+        case .pipe: .command(rest)
+        case .append: .appending
+        case .write: Self.fileName(rest).map { .file($0) }
+        }
       let before = Self.trimmed(bytes[..<place])
       guard let target, !before.isEmpty, !rest.isEmpty else { continue }
       (self.line, self.target, span) = (before, target, SourceSpan(place, bytes.count))
+      isNumber = sign == .write && rest.wholeMatch(of: /[-+]?[0-9]+(\.[0-9]+)?/) != nil
       return
     }
     return nil
   }
 
-  private static func sign(at place: Int, in bytes: [UInt8]) -> Character? {
-    guard Parser.isBlank(bytes[place - 1]), Parser.isBlank(bytes[place + 1]) else { return nil }
-    return switch bytes[place] {
-    case UInt8(ascii: ">"): ">"
-    case UInt8(ascii: "|"): "|"
-    default: nil
-    }
+  private enum Sign: String {
+    case write = ">"
+    case append = ">>"
+    case pipe = "|"
+  }
+
+  private static func sign(at place: Int, in bytes: [UInt8]) -> Sign? {
+    guard Parser.isBlank(bytes[place - 1]) else { return nil }
+    if bytes[place...].starts(with: Sign.append.rawValue.utf8) { return .append }
+    guard Parser.isBlank(bytes[place + 1]) else { return nil }
+    return Sign(rawValue: String(UnicodeScalar(bytes[place])))
   }
 
   /// The name in a word or in a text in quotes. `nil` for anything else.

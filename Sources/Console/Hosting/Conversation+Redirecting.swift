@@ -52,17 +52,11 @@ extension Conversation {
   func redirection(of source: SourceLine) throws(Refusal) -> Redirection? {
     // Every line of a script comes here.
     guard source.text.contains(either: UInt8(ascii: ">"), or: UInt8(ascii: "|")) else { return nil }
-    if isTyped, let appending = source.text.firstRange(of: " >> "),
-      let row = looking(String(source.text[..<appending.lowerBound])),
-      !row.arguments.contains("text")
-    {
-      throw Refusal(.noAppending)
-    }
-    guard let redirection = Redirection(in: source.text),
-      let row = looking(aliases.line(meantBy: redirection.line) ?? redirection.line)
-    else { return nil }
+    guard let redirection = Redirection(in: source.text) else { return nil }
+    let line = aliases.line(meantBy: redirection.line) ?? redirection.line
+    guard let row = looking(line) else { return nil }
     if terminal.capture != nil, isTyped, nesting == 0 {
-      try refuseNumber(redirection, in: source)
+      try refuseMistake(redirection, after: row, in: line)
       return redirection
     }
     // In ':find a > b', it is a part of the text.
@@ -70,15 +64,17 @@ extension Conversation {
     throw Refusal(.needsPrompt(redirection.span.text(in: source.text)), at: redirection.span)
   }
 
-  /// Refuses a number without quotes as the name of a file: `:state count > 5` is probably meant as a condition.
-  private func refuseNumber(
-    _ redirection: Redirection, in source: SourceLine
+  /// Refuses `>>`, and a number as the name of a file: `:state count > 5` is probably meant as a condition.
+  private func refuseMistake(
+    _ redirection: Redirection, after row: CommandRow, in line: String
   ) throws(Refusal) {
-    guard case .file(let name) = redirection.target, Double(name) != nil,
-      !redirection.span.text(in: source.text).contains("\"")
-    else { return }
-    let path = redirection.line.firstMatch(of: /^\s*:s(?:tate)?\s+(\S+)$/).map { String($0.1) }
-    throw Refusal(.numberAsFile(name, path: path), at: redirection.span)
+    if redirection.target == .appending { throw Refusal(.noAppending, at: redirection.span) }
+    guard case .file(let name) = redirection.target, redirection.isNumber else { return }
+    let argument = line.drop { !$0.isWhitespace }.drop(while: \.isWhitespace)
+    let condition = ":when \(argument) > \(name)"
+    let isCondition = row.name == "state" && session.canRun(condition)
+    throw Refusal(
+      .numberAsFile(name, condition: isCondition ? condition : nil), at: redirection.span)
   }
 
   /// The command in a line, if it only looks and takes no condition. `nil` for all other lines.
@@ -106,6 +102,8 @@ extension Conversation {
     let lines = terminal.capture?.end() ?? []
     let text = lines.map { $0 + "\n" }.joined()
     switch redirection.target {
+    // Refused before the line ran.
+    case .appending: break
     case .command(let command): terminal.capture?.pipe(text, to: command)
     case .file(let path):
       try await source.attempt { () throws(Refusal) in try write(text, to: path) }

@@ -115,10 +115,10 @@ extension Wording {
     case .existingFile(let path):
       return Message(
         sentence: "'\(path)' exists: it was not changed.", next: "Choose another name.")
-    case .numberAsFile(let name, let path):
+    case .numberAsFile(let name, let condition):
       return Message(
         sentence: "'> \(name)' would write the answer to a file with the name \(name).",
-        next: path.map { "Try: :when \($0) > \(name)" }
+        next: condition.map { "Try: \($0)" }
           ?? "Put the name in quotes to write that file: > \"\(name)\"")
     case .noAppending:
       return Message(

@@ -69,9 +69,8 @@ enum SessionProblem: Equatable, Sendable {
   case noShellCommand
   /// The file exists, so that output is not written to it.
   case existingFile(String)
-  /// The file for the output would have a number as its name. `path` is the path that is shown, if the line shows one:
-  /// the user probably meant a condition.
-  case numberAsFile(String, path: String?)
+  /// The file for the output would have a number as its name. `condition` is the line that the user probably meant.
+  case numberAsFile(String, condition: String?)
   /// Output cannot be added to a file.
   case noAppending
   /// A text of so many bytes is too long for the clipboard.

@@ -57,6 +57,9 @@ protocol HostedSession: AnyObject {
   /// Checks that a line can be read, as far as that does not depend on the state. Does not run it.
   func check(_ source: SourceLine) throws(Failure)
 
+  /// Whether a line could run at the present step. Does not run it.
+  func canRun(_ line: String) -> Bool
+
   /// Restores the session in a journal.
   func recover(_ recovery: Recovery) async -> RecoveryReport
 

@@ -43,6 +43,8 @@ extension Session {
     throw Failure(mended(refusal, in: source), in: source)
   }
 
+  func canRun(_ line: String) -> Bool { misreading(line, isInPresentState: true) == nil }
+
   /// Returns why a line cannot be read, or `nil` if it can. Does not run it.
   ///
   /// - Parameter isInPresentState: whether the line would run now. Otherwise the values that an action
