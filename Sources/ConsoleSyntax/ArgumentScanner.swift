@@ -96,6 +96,20 @@ package struct ArgumentScanner {
     return Spanned(path, span)
   }
 
+  /// Reads `$path` or `$3.path`. It must end with a space or the end of the line. Returns `nil` if no `$` comes next.
+  package mutating func reference() throws(Diagnostic) -> ValueReference? {
+    guard parser.isAt("$") else { return nil }
+    let start = parser.position
+    let literal = try parser.referenceLiteral()
+    guard case .reference(let reference) = literal.kind else {
+      // A secret is no part of the state.
+      throw Diagnostic(
+        .unexpectedCharacter("$", expected: .statePath), at: SourceSpan(start, start + 1))
+    }
+    guard parser.isAtEnd || parser.skipBlanks() else { throw parser.unexpected(.end) }
+    return reference
+  }
+
   /// Reads state paths with commas between them. They must end with a space or the end of the line.
   package mutating func statePaths() throws(Diagnostic) -> [StatePath] {
     var paths: [StatePath] = []

@@ -11,10 +11,7 @@ extension CommandTable {
         state after step N, or @name for a marked step.
         """,
       example: ":state {path} @{step of path}", completes: [.statePath],
-      read: {
-        .state($0.isAtEndOfPath ? StatePath() : try $0.statePath().value, at: try $0.place())
-      }
-    ),
+      read: { try state(&$0) }),
     CommandRow(
       name: "view", aliases: ["v"], arguments: "[row] [@N]", group: .look,
       summary: "the screen, with the number of everything that can be used",

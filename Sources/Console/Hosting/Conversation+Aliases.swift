@@ -41,13 +41,10 @@ extension Conversation {
     guard let first = places.first else { return source }
     guard let latest = session.latest.value else { throw Refusal(.noLatestValue, at: first) }
     var source = source
-    // A value alone, or after ':state', is shown.
-    let shown = source.text.replacing(/^\s*:s(t(a(t(e)?)?)?)?\s+(?=\$_)/, with: "")
-    let value = LatestValue.replaced(in: shown, by: latest)
-    if let literal = try? Literal.parse(value), case .reference(let reference) = literal.kind {
-      source.text = reference.showing
-    } else {
-      source.text = LatestValue.replaced(in: source.text, by: latest)
+    source.text = LatestValue.replaced(in: source.text, by: latest)
+    // A value alone is shown.
+    if let literal = try? Literal.parse(source.text), case .reference = literal.kind {
+      source.text = ":state " + source.text
     }
     return source
   }
