@@ -27,8 +27,8 @@ package struct PastedTest: Sendable {
   /// - Returns: whether the line is a part of a test that sends nothing.
   package mutating func isRest(_ line: String, unless isKnown: (Substring) -> Bool) -> Bool {
     let text = line[...].drop(while: \.isWhitespace)
-    // Nearly all lines are outside of a test, and do not start like one.
-    guard depth > 0 || text.first.map({ "afivls@".contains($0) }) == true else { return false }
+    // Most lines start with another letter than the words of `starts`, and matching takes longer.
+    guard depth > 0 || text.first.map({ "acfilsv@".contains($0) }) == true else { return false }
     guard text.prefixMatch(of: /(await\s+)?(self\.)?store\.send\(/) == nil else {
       depth = max(0, depth + Self.openBraces(in: text))
       return false
@@ -39,8 +39,17 @@ package struct PastedTest: Sendable {
   }
 
   private static func starts(_ text: Substring) -> Bool {
+    // Spaces and lines in this notation mean nothing.
     let code =
-      /((let|var)\s+\w+\s*(:[^=]+)?=\s*TestStore|(await\s+)?(self\.)?store\.(receive|finish|skipReceivedActions|skipInFlightEffects|exhaustivity|timeout|withExhaustivity|assert|dependencies)\b|@Test\b|@MainActor\b|@testable\s+import\s|import\s+\w+$|func\s+\w+\s*\(|(final\s+)?(class|struct)\s+\w+.*\{)/
+      #/
+      (let|var) \s+ \w+ \s* (:[^=]+)? = \s* TestStore
+      | (await\s+)? (self\.)? store\.
+        (receive|finish|skipReceivedActions|skipInFlightEffects|exhaustivity|timeout
+        |withExhaustivity|assert|dependencies) \b
+      | @Test\b | @MainActor\b | @testable\s+import\s | import\s+\w+$
+      | func \s+ \w+ \s* \(
+      | (final\s+)? (class|struct) \s+ \w+ .* \{
+      /#
     return text.prefixMatch(of: code) != nil
   }
 

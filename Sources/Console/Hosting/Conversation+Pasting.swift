@@ -35,7 +35,7 @@ extension Conversation {
   /// The action of a row that the console prints for a step: `#3  dogs.loadDogs   you  0.000s`. In a
   /// file the line is a comment.
   func withPrintedAction(_ source: SourceLine) -> SourceLine {
-    guard isTyped, nesting == 0,
+    guard isTyped, nesting == 0, source.text.contains(byte: UInt8(ascii: "#")),
       let row = source.text.wholeMatch(of: /\s*(→\s*)?#\d+\s+(.*?)\s*/)?.output.2,
       row.hasPrefix(":") || names(row)
     else { return source }
