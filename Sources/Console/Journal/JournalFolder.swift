@@ -108,8 +108,8 @@ struct JournalFolder: Sendable {
       .sorted { $0.date > $1.date }
   }
 
-  /// Returns the sessions of dead consoles that have steps and that no earlier call returned, the
-  /// newest first. A user who does not want them back is told about each only once.
+  /// Returns the sessions of dead consoles that have steps and that no earlier call returned, newest
+  /// first. So a console mentions each session only at one start.
   func newlyDead() -> [KeptSession] {
     let dead = sessions().filter { !$0.isEnded && $0.steps > 0 }
     let new = Set(announce(dead.map(\.file.name), as: Self.announced))
@@ -129,7 +129,7 @@ struct JournalFolder: Sendable {
     let before = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     let known = Set(before.split(separator: "\n").map(String.init))
     guard known != Set(names) else { return [] }
-    // If this fails, the user is told again.
+    // If the file cannot be written, the next console mentions the same names again.
     try? names.map { $0 + "\n" }.joined().write(toFile: path, atomically: true, encoding: .utf8)
     return names.filter { !known.contains($0) }
   }

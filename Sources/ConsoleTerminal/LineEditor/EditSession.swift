@@ -126,7 +126,7 @@ final class EditSession {
     keys = KeyDecoder(known: keyMap.sequences)
     history = History(limit: configuration.historyLimit)
     worked = WorkedLines(
-      besides: configuration.historyPath, limit: configuration.historyLimit)
+      historyPath: configuration.historyPath, limit: configuration.historyLimit)
     historyFile = configuration.historyPath.map {
       HistoryFile(path: $0, limit: configuration.historyLimit)
     }

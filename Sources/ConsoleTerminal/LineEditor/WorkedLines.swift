@@ -8,12 +8,13 @@ final class WorkedLines {
     let file: HistoryFile?
   }
 
-  /// The path of the history file; `nil` keeps the lines only in memory.
+  /// The path of the history file, which the paths of the groups' files start with. `nil` keeps the lines only
+  /// in memory.
   private let path: String?
   private let limit: Int
   private var groups: [String: Group] = [:]
 
-  init(besides path: String?, limit: Int) {
+  init(historyPath path: String?, limit: Int) {
     self.path = path
     self.limit = limit
   }
@@ -22,33 +23,36 @@ final class WorkedLines {
   func history(of group: String) -> History { groups[group]?.history ?? History(limit: limit) }
 
   /// Reads the lines of a group that this console or others have added.
-  func refresh(_ group: String) {
-    var known = opened(group)
-    switch known.file?.news() ?? .none {
-    case .none: break
-    case .all(let lines): known.history = History(lines, limit: limit)
-    case .added(let lines): for line in lines { known.history.add(line) }
+  func refresh(_ name: String) {
+    modify(name) { group in
+      switch group.file?.news() ?? .none {
+      case .none: break
+      case .all(let lines): group.history = History(lines, limit: limit)
+      case .added(let lines): for line in lines { group.history.add(line) }
+      }
     }
-    groups[group] = known
   }
 
-  func add(_ line: String, to group: String) {
-    guard groups[group]?.history.lines.last != line else { return }
-    var known = opened(group)
-    known.file?.append(line)
-    known.history.add(line)
-    groups[group] = known
+  func add(_ line: String, to name: String) {
+    modify(name) { group in
+      guard group.history.lines.last != line else { return }
+      group.file?.append(line)
+      group.history.add(line)
+    }
   }
 
   func close() {
     for group in groups.values { group.file?.close() }
   }
 
-  private func opened(_ group: String) -> Group {
-    groups[group]
-      ?? Group(
+  /// Changes a group in place, so that its lines are not copied.
+  private func modify(_ name: String, _ change: (inout Group) -> Void) {
+    if groups[name] == nil {
+      groups[name] = Group(
         history: History(limit: limit),
-        file: path.map { HistoryFile(path: $0 + "." + Self.safe(group), limit: limit) })
+        file: path.map { HistoryFile(path: $0 + "." + Self.safe(name), limit: limit) })
+    }
+    change(&groups[name]!)
   }
 
   /// The name of a group as a part of a file's name.
