@@ -90,12 +90,14 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Escape ends the paging, and the next key belongs to the line")
-    func escape() async throws {
+    @Test(
+      "Escape and Ctrl-C end the paging and interrupt nothing, and the next key belongs to the line",
+      arguments: ["\u{1B}", "\u{3}"])
+    func ending(key: String) async throws {
       try await withEditor(rows: 6) { terminal, editor in
         editor.printPages(lines(20))
         await expect(1...5, "25%", in: terminal)
-        terminal.type("\u{1B}")
+        terminal.type(key)
         async let line = editor.readLine(prompt: "> ")
         await terminal.expect("line 2\nline 3\nline 4\nline 5\n… 15 more\n>")
         terminal.type(":log\r")
@@ -115,19 +117,6 @@ extension LineEditorTests {
         terminal.type(" ")
         await expect(6...10, "50%", in: terminal)
         terminal.type("q")
-      }
-    }
-
-    @Test("Ctrl-C ends the paging and interrupts nothing")
-    func interrupting() async throws {
-      try await withEditor(rows: 6) { terminal, editor in
-        editor.printPages(lines(20))
-        await expect(1...5, "25%", in: terminal)
-        terminal.type("\u{3}")
-        async let line = editor.readLine(prompt: "> ")
-        await terminal.expect("line 2\nline 3\nline 4\nline 5\n… 15 more\n>")
-        terminal.type("x\r")
-        #expect(await line == .line("x"))
       }
     }
 
