@@ -141,4 +141,14 @@ extension CommandTable {
     if let name = match.name { return ClockMode(rawValue: name) }
     throw CommandProblem.unknownWord(word, known: modes, nearest: match.nearest)
   }
+
+  /// Reads what `:state` shows: a path or a reference such as `$3.path`, and a step.
+  static func state(_ scanner: inout ArgumentScanner) throws -> Command {
+    if scanner.isAtEndOfPath { return .state(StatePath(), at: try scanner.place()) }
+    guard let reference = try scanner.reference() else {
+      return .state(try scanner.statePath().value, at: try scanner.place())
+    }
+    let step = reference.step.map { StepName.number($0.value) }
+    return .state(reference.path, at: try step ?? scanner.place())
+  }
 }

@@ -73,16 +73,6 @@ extension CommandTable {
     return chosen == "on"
   }
 
-  /// Reads what `:state` shows: a path or a reference such as `$3.path`, and a step.
-  static func state(_ scanner: inout ArgumentScanner) throws -> Command {
-    if scanner.isAtEndOfPath { return .state(StatePath(), at: try scanner.place()) }
-    guard let reference = try scanner.reference() else {
-      return .state(try scanner.statePath().value, at: try scanner.place())
-    }
-    let step = reference.step.map { StepName.number($0.value) }
-    return .state(reference.path, at: try step ?? scanner.place())
-  }
-
   /// Reads the arguments of `:view`: `21 @3`.
   static func view(_ scanner: inout ArgumentScanner) throws -> Command {
     if scanner.isAtEndOfPath { return .view(at: try scanner.place()) }
