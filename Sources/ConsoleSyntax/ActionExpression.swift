@@ -76,9 +76,9 @@ extension Parser {
     let start = position
     position += 1
     skipBlanks()
-    if isAtEnd { throw unclosed("[", at: start, closer: "]", found: nil) }
+    if isAtEnd { throw unclosed("[", at: start, closer: "]") }
     let isID = skipIdentityLabel()
-    if isAtEnd { throw unclosed("[", at: start, closer: "]", found: nil) }
+    if isAtEnd { throw unclosed("[", at: start, closer: "]") }
     guard isID || isAtElementLookup else { throw unexpected(.elementID) }
     recorder?.context.beginIgnoring()
     let id = try literal()

@@ -4,7 +4,7 @@
 /// do {
 ///   _ = try Line.parse(text)
 /// } catch {
-///   error.problem                        // .unclosed(opener: "(", closer: ")", found: nil)
+///   error.problem                        // .unclosed(opener: "(", closer: ")", end: 15)
 ///   error.span.columns(in: text)         // 14..<15
 ///   error.correction?.applied(to: text)  // the line as it was probably meant, if known
 /// }
@@ -40,8 +40,10 @@ package struct Diagnostic: Error, Equatable, Sendable {
       return TextEdit(span, expected)
     case .harmfulCharacter(_, _, let removal):
       return removal
-    case .unclosed(_, let closer, nil, let end):
+    case .unclosed(_, let closer, let end):
       return TextEdit(SourceSpan(end, end), closer)
+    case .wrongCloser(_, _, let closer, _, let closesOuter):
+      return TextEdit(closesOuter ? SourceSpan(span.start, span.start) : span, closer)
     default:
       return nil
     }

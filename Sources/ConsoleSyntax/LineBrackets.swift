@@ -49,7 +49,12 @@ package struct LineBrackets: Sendable {
       ?? pairs.first { $0.closer == offset || $0.opener == offset }
   }
 
-  private static func closer(of opener: UInt8) -> UInt8 {
+  /// The innermost pair around an offset. `nil` if there is none.
+  package func innermost(around offset: Int) -> Pair? {
+    pairs.filter { $0.opener < offset && offset <= $0.closer }.max { $0.opener < $1.opener }
+  }
+
+  static func closer(of opener: UInt8) -> UInt8 {
     switch opener {
     case UInt8(ascii: "("): UInt8(ascii: ")")
     case UInt8(ascii: "["): UInt8(ascii: "]")

@@ -114,23 +114,36 @@ extension Parser {
     return true
   }
 
-  /// Throws an error at the end of the line. The error is at the opening bracket, because that is
-  /// where the user has to look.
+  /// Throws an error at the end of the line and at a closing bracket of another kind, where
+  /// something more belongs into the brackets.
   func refuseEnd(
     of opener: String, at start: Int, closer: Unicode.Scalar
   ) throws(Diagnostic) {
-    if isAtEnd { throw missingCloser(closer, of: opener, at: start, comma: false) }
+    if isAtEnd || isAtCloser && !isAt(closer) {
+      throw missingCloser(closer, of: opener, at: start, comma: false)
+    }
   }
 
+  private var isAtCloser: Bool { isAt(")") || isAt("]") || isAt("}") }
+
   /// Returns the error for a missing closing bracket or, if one is allowed, a missing comma.
+  ///
+  /// At the end of the line, its place is the opening bracket. Otherwise it is what is here, because in a text
+  /// of many lines the opening bracket can be far from the mistake.
   func missingCloser(
     _ closer: Unicode.Scalar, of opener: String, at start: Int, comma: Bool
   ) -> Diagnostic {
-    guard let found = character?.value else {
-      return unclosed(opener, at: start, closer: String(closer), found: nil)
+    guard let (found, span) = character else {
+      return unclosed(opener, at: start, closer: String(closer))
     }
-    if ")]}".contains(found) {
-      return unclosed(opener, at: start, closer: String(closer), found: found)
+    if isAtCloser {
+      let outer = LineBrackets(text(0, position)).open.dropLast()
+      return Diagnostic(
+        .wrongCloser(
+          found, opener: opener, closer: String(closer),
+          linesAbove: bytes[start..<position].count { $0 == UInt8(ascii: "\n") },
+          closesOuter: outer.contains { LineBrackets.closer(of: bytes[$0]) == peek }),
+        at: span)
     }
     let expected = Character(closer)
     return unexpected(comma ? .commaOrCloser(expected) : .character(expected))

@@ -50,7 +50,7 @@ extension Parser {
     let inner = try condition()
     skipBlanks()
     guard skip(")") else {
-      throw unclosed("(", at: start, closer: ")", found: character?.value)
+      throw missingCloser(")", of: "(", at: start, comma: false)
     }
     recorder?.context.endToken(at: position)
     return inner

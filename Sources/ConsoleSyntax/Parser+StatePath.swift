@@ -59,10 +59,10 @@ extension Parser {
     let start = position
     position += 1
     skipBlanks()
-    if isAtEnd { throw unclosed("[", at: start, closer: "]", found: nil) }
+    if isAtEnd { throw unclosed("[", at: start, closer: "]") }
     if isAt("]") { throw unexpected(.subscriptKey) }
     let isIdentity = skipIdentityLabel()
-    if isAtEnd { throw unclosed("[", at: start, closer: "]", found: nil) }
+    if isAtEnd { throw unclosed("[", at: start, closer: "]") }
     recorder?.context.beginIgnoring()
     let literal = try literal()
     recorder?.context.endIgnoring()

@@ -39,7 +39,7 @@ extension Parser {
   }
 
   func unclosedText(_ quotes: TextQuotes, at start: Int) -> Diagnostic {
-    unclosed(quotes.opener, at: start, closer: quotes.closer, found: isAtEnd ? nil : "\n")
+    unclosed(quotes.opener, at: start, closer: quotes.closer)
   }
 
   /// Parses an escape, starting at its backslash.

@@ -118,7 +118,7 @@ package struct Parser {
     position += 1
     while position < end, !isAt("`"), !isAt("\n") { position += 1 }
     guard isAt("`") else {
-      throw unclosed("`", at: start, closer: "`", found: nil)
+      throw unclosed("`", at: start, closer: "`")
     }
     guard position > start + 1 else { throw unexpected(.caseName) }
     position += 1
@@ -151,18 +151,16 @@ extension Parser {
     guard let (character, span) = character else {
       return Diagnostic(.unexpectedEnd(expected: expected), at: SourceSpan(end, end))
     }
-    if ")]}".contains(character), ![.value, .jsonValue, .jsonKey].contains(expected) {
+    if ")]}".contains(character), LineBrackets(text(0, position)).open.isEmpty {
       return Diagnostic(.unmatchedCloser(character), at: span)
     }
     return Diagnostic(.unexpectedCharacter(character, expected: expected), at: span)
   }
 
   /// Returns the error for an opening bracket at `start` that should be closed at the position.
-  func unclosed(
-    _ opener: String, at start: Int, closer: String, found: Character?
-  ) -> Diagnostic {
+  func unclosed(_ opener: String, at start: Int, closer: String) -> Diagnostic {
     Diagnostic(
-      .unclosed(opener: opener, closer: closer, found: found, end: position),
+      .unclosed(opener: opener, closer: closer, end: position),
       at: SourceSpan(start, start + opener.utf8.count))
   }
 

@@ -9,10 +9,14 @@ package enum Problem: Equatable, Sendable {
   case unexpectedCharacter(Character, expected: Expectation)
   /// The line ends too early.
   case unexpectedEnd(expected: Expectation)
-  /// A bracket or quote is not closed. `found` is the wrong closer instead, if there is one.
+  /// A bracket or quote is not closed.
   ///
   /// The span is that of the opener. `end` is the offset at which the closer is missing.
-  case unclosed(opener: String, closer: String, found: Character?, end: Int)
+  case unclosed(opener: String, closer: String, end: Int)
+  /// A closing bracket of another kind than the open one, which is `linesAbove` lines before it.
+  /// `closesOuter` is whether it would close a bracket around that one.
+  case wrongCloser(
+    Character, opener: String, closer: String, linesAbove: Int, closesOuter: Bool = false)
   /// A closing bracket without an opening one.
   case unmatchedCloser(Character)
   /// Text after a complete action or value.
@@ -126,14 +130,6 @@ package struct Obstacle: Equatable, Sendable {
   }
 }
 
-extension Problem {
-  /// Whether more lines could complete the line: it has an open bracket or an open `"""`.
-  package var isIncomplete: Bool {
-    guard case .unclosed(let opener, _, nil, _) = self else { return false }
-    return !opener.hasSuffix("\"") || opener.hasSuffix("\"\"\"")
-  }
-}
-
 /// What would have been allowed instead.
 package enum Expectation: Hashable, Sendable {
   /// A literal: text, a number, `true`, `nil`, `[…]`, `Type(…)`, `.case`.
@@ -219,6 +215,12 @@ package enum LiteralShape: Hashable, Sendable {
 }
 
 extension Problem {
+  /// Whether more lines could complete the line: it has an open bracket or an open `"""`.
+  package var isIncomplete: Bool {
+    guard case .unclosed(let opener, _, _) = self else { return false }
+    return !opener.hasSuffix("\"") || opener.hasSuffix("\"\"\"")
+  }
+
   /// An enum that is a value has no case with this name.
   package static func noCase(_ name: String, of type: String, among names: [String]) -> Self {
     let nearest = NearestNames.of(name, in: names)

@@ -29,7 +29,7 @@ struct ActionExpressionTests {
     arguments: [
       ("dogs.", Problem.unexpectedEnd(expected: .caseName), 5..<5),
       ("dogs..x", .unexpectedCharacter(".", expected: .caseName), 5..<6),
-      ("dogs.load(", .unclosed(opener: "(", closer: ")", found: nil, end: 10), 9..<10),
+      ("dogs.load(", .unclosed(opener: "(", closer: ")", end: 10), 9..<10),
       ("dogs.load)", .unmatchedCloser(")"), 9..<10),
       ("dogs.load() x", .trailingText("x"), 12..<13),
       ("dogs.load\"x\"", .unexpectedCharacter("\"", expected: .payload), 9..<10),
@@ -37,7 +37,7 @@ struct ActionExpressionTests {
       ("dogs.filter 1,", .unexpectedEnd(expected: .value), 14..<14),
       ("dogs.filter name: ", .unexpectedEnd(expected: .value), 18..<18),
       ("7", .unexpectedCharacter("7", expected: .caseName), 0..<1),
-      ("a.`b", .unclosed(opener: "`", closer: "`", found: nil, end: 4), 2..<3),
+      ("a.`b", .unclosed(opener: "`", closer: "`", end: 4), 2..<3),
       ("dogs.load]", .unmatchedCloser("]"), 9..<10),
     ])
   func refuses(source: String, problem: Problem, span: Range<Int>) {
@@ -50,7 +50,8 @@ struct ActionExpressionTests {
     "The correction is the line that the user meant",
     arguments: [
       ("dogs.filter bull", "dogs.filter \"bull\""),
-      ("dogs.loaded([1, 2)", nil),
+      ("dogs.loaded([1, 2)", "dogs.loaded([1, 2])"),
+      ("dogs.loaded([1, 2})", "dogs.loaded([1, 2])"),
       ("dogs.loaded([1, 2", "dogs.loaded([1, 2]"),
       ("dogs.filter(\"bull", "dogs.filter(\"bull\""),
     ])

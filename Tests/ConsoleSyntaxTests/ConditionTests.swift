@@ -48,7 +48,7 @@ struct ConditionTests {
       ("a is nill", .unexpectedWord("nill", expected: .nil), 5..<9),
       ("a is `nil`", .unexpectedCharacter("`", expected: .nil), 5..<6),
       ("a is not nil", .unexpectedWord("not", expected: .nil), 5..<8),
-      ("(a == 1", .unclosed(opener: "(", closer: ")", found: nil, end: 7), 0..<1),
+      ("(a == 1", .unclosed(opener: "(", closer: ")", end: 7), 0..<1),
       ("a && ", .unexpectedEnd(expected: .condition), 5..<5),
       ("a == x", .bareWord("x"), 5..<6),
       ("a == 1 b", .trailingText("b"), 7..<8),

@@ -26,9 +26,12 @@ struct JSONLiteralTests {
   @Test(
     "The error in malformed JSON has its position",
     arguments: [
-      ("{", .unclosed(opener: "{", closer: "}", found: nil, end: 1), 0..<1),
-      (#"{"a": 1"#, .unclosed(opener: "{", closer: "}", found: nil, end: 7), 0..<1),
-      (#"{"a": [1}"#, .unclosed(opener: "[", closer: "]", found: "}", end: 8), 6..<7),
+      ("{", .unclosed(opener: "{", closer: "}", end: 1), 0..<1),
+      (#"{"a": 1"#, .unclosed(opener: "{", closer: "}", end: 7), 0..<1),
+      (
+        #"{"a": [1}"#,
+        .wrongCloser("}", opener: "[", closer: "]", linesAbove: 0, closesOuter: true), 8..<9
+      ),
       ("{a: 1}", .unexpectedCharacter("a", expected: .jsonKey), 1..<2),
       (#"{"a" 1}"#, .unexpectedCharacter("1", expected: .character(":")), 5..<6),
       (#"{"a": }"#, .unexpectedCharacter("}", expected: .jsonValue), 6..<7),
@@ -40,7 +43,7 @@ struct JSONLiteralTests {
       (#"{"a": "\x"}"#, .invalidEscape("\\x"), 7..<9),
       (#"{"a": "\uD83D"}"#, .invalidScalar("D83D"), 7..<13),
       (#"{"a": "\u12"}"#, .invalidScalar("12"), 7..<11),
-      ("{\"a\": \"x\n\"}", .unclosed(opener: "\"", closer: "\"", found: "\n", end: 8), 6..<7),
+      ("{\"a\": \"x\n\"}", .unclosed(opener: "\"", closer: "\"", end: 8), 6..<7),
     ] as [(String, Problem, Range<Int>)])
   func refuses(source: String, problem: Problem, place: Range<Int>) {
     #expect(throws: Diagnostic(problem, at: SourceSpan(place.lowerBound, place.upperBound))) {

@@ -33,8 +33,8 @@ struct OutsideLiteralTests {
       ("$ x", .unexpectedCharacter(" ", expected: .memberName), 1..<2),
       ("$3x", .malformedNumber("3x"), 1..<3),
       ("$99999999999999999999", .malformedNumber("99999999999999999999"), 1..<21),
-      ("$a[", .unclosed(opener: "[", closer: "]", found: nil, end: 3), 2..<3),
-      ("[@a.json", .unclosed(opener: "[", closer: "]", found: nil, end: 8), 0..<1),
+      ("$a[", .unclosed(opener: "[", closer: "]", end: 3), 2..<3),
+      ("[@a.json", .unclosed(opener: "[", closer: "]", end: 8), 0..<1),
     ] as [(String, Problem, Range<Int>)])
   func refuses(source: String, problem: Problem, place: Range<Int>) {
     #expect(throws: Diagnostic(problem, at: SourceSpan(place.lowerBound, place.upperBound))) {

@@ -34,9 +34,9 @@ struct StatePathTests {
     arguments: [
       ("", Problem.unexpectedEnd(expected: .memberName), 0..<0),
       ("a.", .unexpectedEnd(expected: .memberName), 2..<2),
-      ("a[", .unclosed(opener: "[", closer: "]", found: nil, end: 2), 1..<2),
-      ("a[]", .unmatchedCloser("]"), 2..<3),
-      ("a[1", .unclosed(opener: "[", closer: "]", found: nil, end: 3), 1..<2),
+      ("a[", .unclosed(opener: "[", closer: "]", end: 2), 1..<2),
+      ("a[]", .unexpectedCharacter("]", expected: .subscriptKey), 2..<3),
+      ("a[1", .unclosed(opener: "[", closer: "]", end: 3), 1..<2),
       ("a[x]", .bareWord("x"), 2..<3),
       ("a b", .trailingText("b"), 2..<3),
       ("a.1b", .malformedNumber("1b"), 2..<4),

@@ -24,9 +24,8 @@ extension Wording {
     switch problem {
     case .unexpectedCharacter(_, let expected), .unexpectedWord(_, let expected):
       Message(sentence: "Expected \(words(expected)).")
-    case .unclosed(let opener, let closer, _, let end):
-      message(for: .unclosed(opener: opener, closer: closer, found: nil, end: end))
-    case .unexpectedEnd, .invalidUTF8, .tooDeep, .tooLong, .interrupted, .textAfterMultilineOpener,
+    case .unclosed, .wrongCloser, .unexpectedEnd, .invalidUTF8, .tooDeep, .tooLong, .interrupted,
+      .textAfterMultilineOpener,
       .insufficientIndentation, .incompleteAction, .effectsOnly, .notAnAction, .missingElementID,
       .noElements, .missingArgument, .missingLabel, .extraArgument:
       // These messages contain only brackets, numbers and names of the app's types.

@@ -4,7 +4,8 @@ import ConsoleSyntax
 extension Wording {
   static func message(for problem: Problem) -> Message {
     switch problem {
-    case .unexpectedCharacter, .unexpectedEnd, .unclosed, .unmatchedCloser, .trailingText,
+    case .unexpectedCharacter, .unexpectedEnd, .unclosed, .wrongCloser, .unmatchedCloser,
+      .trailingText,
       .bareWord, .invalidEscape, .invalidScalar, .malformedNumber, .textAfterMultilineOpener,
       .insufficientIndentation, .malformedDuration, .negativeDuration, .unexpectedWord,
       .invalidUTF8, .tooDeep, .tooLong, .interrupted, .harmfulCharacter:
@@ -45,10 +46,12 @@ extension Wording {
       Message(sentence: "Unexpected \(words(character)): expected \(words(expected)).")
     case .unexpectedEnd(let expected):
       Message(sentence: "The line ends where \(words(expected)) was expected.")
-    case .unclosed(let opener, let closer, nil, _):
+    case .unclosed(let opener, let closer, _):
       Message(sentence: "This '\(opener)' is never closed: expected '\(closer)'.")
-    case .unclosed(let opener, let closer, let found?, _):
-      Message(sentence: "This '\(opener)' needs '\(closer)', but '\(found)' was found.")
+    case .wrongCloser(let found, let opener, let closer, let linesAbove, _):
+      Message(
+        sentence: "This '\(found)' cannot close the '\(opener)' \(place(linesAbove: linesAbove)): "
+          + "expected '\(closer)'.")
     case .unmatchedCloser(let closer):
       Message(sentence: "This '\(closer)' closes nothing.")
     case .trailingText(let text):
@@ -88,6 +91,14 @@ extension Wording {
       Message(sentence: "\(length) bytes are too many: the limit is \(limit).")
     case .interrupted: Message(sentence: "interrupted")
     default: Message(sentence: "The line cannot be read.")
+    }
+  }
+
+  private static func place(linesAbove: Int) -> String {
+    switch linesAbove {
+    case 0: "before it"
+    case 1: "in the line above"
+    default: "\(linesAbove) lines above"
     }
   }
 

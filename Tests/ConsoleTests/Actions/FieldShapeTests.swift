@@ -108,7 +108,7 @@ struct FieldShapeTests {
       ("item[id: \"7\"].clear", .wrongType(expected: "Int", found: .text), "\"7\""),
       ("item[.x].clear", .unexpectedCharacter(".", expected: .elementID), "."),
       ("item[id: 7.clear", .unexpectedCharacter(".", expected: .character("]")), "."),
-      ("item[id: 7", .unclosed(opener: "[", closer: "]", found: nil, end: 10), "["),
+      ("item[id: 7", .unclosed(opener: "[", closer: "]", end: 10), "["),
       ("item[id: 7][id: 3].x", .noElements(path: "item[id: 7]"), "[id: 3]"),
       ("alert.confrim", .unknownCase("confrim", type: "Alert", nearest: ["confirm"]), "confrim"),
       (
