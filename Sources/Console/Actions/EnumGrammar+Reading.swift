@@ -77,7 +77,9 @@ extension EnumGrammar {
       nearest += inner[name] ?? []
     }
     return Diagnostic(
-      .unknownCase(expression.name, type: name.display, nearest: Array(nearest.prefix(3))),
+      .unknownCase(
+        expression.name, type: name.display, nearest: Array(nearest.prefix(3)),
+        cases: nearest.isEmpty && Self.isValue(type, named: name) ? names : []),
       at: expression.nameSpan)
   }
 }

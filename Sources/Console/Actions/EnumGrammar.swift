@@ -216,6 +216,13 @@ final class EnumGrammar: @unchecked Sendable {
   /// Whether the cases are the properties that a binding can set.
   var isBinding: Bool { cases.first?.keyPath != nil }
 
+  /// Whether the cases of an enum are values, and not actions.
+  static func isValue(_ type: Any.Type, named name: TypeName) -> Bool {
+    // Without a macro, only the name shows whether an enum is an action.
+    type is any CasePathable.Type
+      ? type is any Decodable.Type && FieldShape.of(type) == nil : !name.base.hasSuffix("Action")
+  }
+
   func named(_ name: String) -> Case? { indices[name].map { cases[$0] } }
 
   /// The case of a value and its associated values.
@@ -253,10 +260,6 @@ extension ValueForm {
   /// This form if its values are actions inside an action, otherwise `nil`.
   fileprivate func inner(isPresented: Bool) -> ValueForm? {
     guard case .cases = notation else { return nil }
-    // Without a macro, only the name shows whether an enum is an action.
-    let isValue =
-      type is any CasePathable.Type
-      ? type is any Decodable.Type && FieldShape.of(type) == nil : !name.base.hasSuffix("Action")
-    return isValue && !isPresented ? nil : self
+    return EnumGrammar.isValue(type, named: name) && !isPresented ? nil : self
   }
 }

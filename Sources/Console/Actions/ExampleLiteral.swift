@@ -11,6 +11,7 @@ enum ExampleLiteral {
   ]
   private static let deepest = 4
   private static let mostArguments = 24
+  private static let longestArgument = 120
 
   /// The maximum length of an example for a file, in bytes. A longer one could not be read at a glance.
   static let longestFile = 400
@@ -60,10 +61,17 @@ enum ExampleLiteral {
   static func arguments(of parameters: [EnumGrammar.Parameter], depth: Int = 0) -> String? {
     var arguments: [String] = []
     for parameter in parameters where parameter.defaultValue == nil {
-      guard let value = of(parameter.form, depth: depth + 1) else { return nil }
+      guard let value = argument(parameter.form, depth: depth) else { return nil }
       arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
     }
     return arguments.isEmpty ? "" : "(" + arguments.joined(separator: ", ") + ")"
+  }
+
+  /// An example for one argument. An action's own argument is neither `nil` nor empty, unless that is too long to be
+  /// read at a glance.
+  private static func argument(_ form: ValueForm, depth: Int) -> String? {
+    if depth == 0, let filled = filled(form), filled.utf8.count <= longestArgument { return filled }
+    return of(form, depth: depth + 1)
   }
 
   private static func firstCase(of form: ValueForm, depth: Int) -> String? {

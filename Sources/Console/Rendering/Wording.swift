@@ -36,14 +36,14 @@ enum Wording {
     switch failure.problem {
     case .line(let problem):
       let message = message(for: problem)
-      // A correction says more than where the names are listed.
-      guard message.next == nil || problem.isUnknownCase || problem.isMissingArgument,
-        let line = corrected(failure)
-      else { return message }
-      if problem.isMissingArgument, let usage = message.next {
-        return Message(sentence: message.sentence + " " + usage, next: "Try: \(line)")
+      switch problem {
+      case .missingArgument, .missingElementID, .unknownLabel:
+        return corrected(message, failure, keepsNext: true)
+      case .unknownCase(_, _, _, let cases):
+        return corrected(message, failure, keepsNext: !cases.isEmpty)
+      case .invalidText: return corrected(message, failure)
+      default: return message.next == nil ? corrected(message, failure) : message
       }
-      return Message(sentence: message.sentence, next: "Try: \(line)")
     case .command(let problem): return corrected(message(for: problem), failure)
     case .path(let problem): return corrected(message(for: problem), failure)
     case .condition(let problem): return corrected(message(for: problem), failure)
@@ -51,10 +51,17 @@ enum Wording {
     }
   }
 
-  /// A message with the line as it was probably meant, if that is known, instead of general advice.
-  private static func corrected(_ message: Message, _ failure: Failure) -> Message {
+  /// A message with the line as it was probably meant, if that is known.
+  ///
+  /// - Parameter keepsNext: whether the message's own next sentence says more than general advice, and stays.
+  private static func corrected(
+    _ message: Message, _ failure: Failure, keepsNext: Bool = false
+  ) -> Message {
     guard let line = corrected(failure) else { return message }
-    return Message(sentence: message.sentence, next: "Try: \(line)")
+    let kept = keepsNext ? message.next : nil
+    return Message(
+      sentence: [message.sentence, kept].compactMap(\.self).joined(separator: " "),
+      next: "Try: \(line)")
   }
 
   // MARK: Commands
@@ -303,15 +310,5 @@ enum Wording {
   static func list(_ items: [String], _ conjunction: String) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-  }
-}
-
-extension Problem {
-  fileprivate var isMissingArgument: Bool {
-    if case .missingArgument = self { true } else { false }
-  }
-
-  fileprivate var isUnknownCase: Bool {
-    if case .unknownCase = self { true } else { false }
   }
 }

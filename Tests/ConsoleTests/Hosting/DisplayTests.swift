@@ -81,6 +81,7 @@ struct DisplayTests {
       (":set dif5 tree", "There is no option 'dif5'. Did you mean 'diff'?"),
       (":set diff tre e", "e"), (":set diff leaf", "'diff' cannot be 'leaf'."),
       (":set prompt \"\"", "Use auto or a text in quotes."),
+      (":set prompt \"{foo}\"", "In braces: app, branch, step, tip, effects, held and time."),
       (":set width 7", "'width' cannot be '7'."), (":set color 7", "'color' cannot be '7'."),
     ])
   func refused(line: String, words: String) async throws {

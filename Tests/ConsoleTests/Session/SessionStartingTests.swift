@@ -83,7 +83,7 @@ struct SessionStartingTests {
     arguments: [
       // A wrong type, with the property around it.
       (#"{"beds": [3]}"#, #"{"beds": ["text"]}"#),
-      (#"{"shed": {"tools": "rake"}}"#, #"{"shed": {"tools": []}}"#),
+      (#"{"shed": {"tools": "rake"}}"#, #"{"shed": {"tools": ["text"]}}"#),
       // An unknown name, with the nearest one.
       (#"{"bed": ["rose"]}"#, #"{"beds": ["text"]}"#),
       (#".init(bed: ["rose"])"#, #"State(beds: ["text"])"#),

@@ -151,7 +151,7 @@ struct SessionValuesTests {
       (":until beds == @a.json", "17", #"["text"]"#),
       (":when beds contains @a.json || beds.count > 3", "17", #""text""#),
       (":expect pots contains @a.json", "{", #""text""#),
-      (":invariant shed == @a.json", "17", #"{"tools": []}"#),
+      (":invariant shed == @a.json", "17", #"{"tools": ["text"]}"#),
     ])
   func fileExamples(line: String, text: String, example: String) async throws {
     let directory = try Scratch()

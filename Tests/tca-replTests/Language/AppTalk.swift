@@ -3,14 +3,14 @@ import Testing
 @testable import Console
 @testable import tca_repl
 
-/// A session of one of the five apps, for tests of how it answers lines with mistakes.
+/// A session of one of the five apps or of the example of a host package, for tests of how it answers lines with mistakes.
 @MainActor
 struct AppTalk {
   let session: any HostedSession
 
   /// Starts a session with the virtual clock, and runs lines in it.
   init(_ name: String, after lines: [String] = []) async throws {
-    let app = try #require(Catalog.apps.first { $0.name == name })
+    let app = try #require(Self.apps.first { $0.name == name })
     session = try app.makeSession(
       SessionSettings(clock: .virtual, seed: 0), Catalog.apps.map(\.listing), nil, Work()
     ) { _, _ in }

@@ -7,10 +7,6 @@ import Testing
 @testable import ConsoleSyntax
 @testable import tca_repl
 
-#if canImport(WorkoutFeature)
-  import WorkoutFeature
-#endif
-
 /// Every line that the console proposes must be one that it can read: the examples in help, and the
 /// lines after 'Try:' in errors.
 @MainActor
@@ -28,9 +24,7 @@ struct HelpfulLinesTests {
 
   #if canImport(WorkoutFeature)
     @Test("The example of a host package") func workouts() async throws {
-      try await check(
-        ConsoleApp("workouts", initialState: WorkoutList.State()) { WorkoutList() }
-          .preset("sample", isLive: false) { $0.coach = CoachClient { "Round \($0), go!" } })
+      try await check(AppTalk.workouts)
     }
   #endif
 

@@ -6,38 +6,32 @@ import Testing
 @MainActor
 @Suite("Lines that are proposed for commands")
 struct ProposedLineTests {
-  /// What happened before, in each of the apps: `action` is its first action without a payload.
+  /// What happened before, in each of the apps: the actions start an effect.
   enum Situation: CaseIterable {
     case start, inFlight, held, ended, past, twoBranches, realClock
 
-    func lines(_ action: String) -> [String] {
+    func lines(_ actions: [String]) -> [String] {
       switch self {
       case .start: []
-      case .inFlight: [action]
-      case .held: [action, ":hold e1"]
-      case .ended: [action, ":wait", action, ":wait"]
-      case .past: [action, ":wait", ":goto 1"]
-      case .twoBranches: [action, ":wait", ":goto 0", action, ":wait"]
+      case .inFlight: actions
+      case .held: actions + [":hold e1"]
+      case .ended: actions + [":wait"] + actions + [":wait"]
+      case .past: actions + [":wait", ":goto 1"]
+      case .twoBranches: actions + [":wait", ":goto 0"] + actions + [":wait"]
       // Nothing is in flight, because the figures of a moment later would be others.
       case .realClock: [":clock real"]
       }
     }
   }
 
-  /// The action with which each app starts an effect.
-  private static let actions = [
-    "dogs": "dogs.loadDogs", "counter": "numberFactButtonTapped", "books": "fetchBooks",
-    "online-store": "productList.fetchProducts", "pokemon-cards": "cards.onAppear",
-  ]
-
   @Test(
     "A command with wrong arguments is answered with a line that works, or with what is missing",
-    arguments: ["dogs", "counter", "books", "online-store", "pokemon-cards"])
+    arguments: AppTalk.startingEffects.keys.sorted())
   func commands(app: String) async throws {
-    let action = try #require(Self.actions[app])
+    let actions = try #require(AppTalk.startingEffects[app])
     var proposed: Set<String> = []
     for situation in Situation.allCases {
-      let before = situation.lines(action)
+      let before = situation.lines(actions)
       var talk = try await AppTalk(app, after: before)
       for row in CommandTable.rows {
         var lines = [":\(row.name)", ":\(row.name) zzz", ":\(row.name) 99"]

@@ -20,7 +20,12 @@ struct TypedFormTests {
       ("online-store", "setCartView isPresented", "productList.setCartView isPresented: true"),
       ("counter", "numberFactResponse", #"numberFactResponse .success("text")"#),
       ("counter", "numberFactResponse success", #"numberFactResponse .success("text")"#),
-      ("dogs", "dogs.dogsLoaded [Dog]", "dogs.dogsLoaded []"),
+      ("dogs", "dogs.dogsLoaded [Dog]", #"dogs.dogsLoaded [Dog(breed: "text", subBreeds: [])]"#),
+      (
+        "dogs", #"dogs.dogsLoaded [Dog(breed: "a", subBreeds: ["x"})]"#,
+        #"dogs.dogsLoaded [Dog(breed: "a", subBreeds: ["x"])]"#
+      ),
+      ("dogs", "dogs.loadFailed .foo", "dogs.loadFailed .timedOut"),
     ])
   func proposed(app: String, line: String, expected: String) async throws {
     let talk = try await AppTalk(app)
@@ -47,8 +52,36 @@ struct TypedFormTests {
     let answer = await talk.complaint(about: "tabSelected .foo")
     #expect(answer?.contains("'Tab' has no case 'foo'.") == true)
     #expect(answer?.contains(":actions") == false)
+    let failure = await (try AppTalk("dogs")).complaint(about: "dogs.loadFailed .foo")
+    #expect(failure?.contains("'LoadFailure' has no case 'foo'. It has .offline, ") == true)
     let condition = await talk.complaint(about: ":expect selectedTab is .foo")
     #expect(condition?.contains("It has .products and .profile.") == true)
+  }
+
+  @Test(
+    "Without the id of an element, the first element is proposed",
+    arguments: [
+      "cards.card.toggleFavorite", "cards.card[_].toggleFavorite", "cards.card[zzz].toggleFavorite",
+      "cards.card[].toggleFavorite", "cards.card[id: 3].toggleFavorite",
+      #"cards.card[id: "x"].toggleFavorite"#, "cards.card[id: _].toggleFavorite",
+    ])
+  func elements(line: String) async throws {
+    let talk = try await AppTalk("pokemon-cards", after: ["cards.onAppear", ":wait"])
+    #expect(await talk.proposal(for: line) == "cards.card[0].toggleFavorite")
+    let empty = try await AppTalk("pokemon-cards")
+    if let proposal = await empty.proposal(for: line) {
+      #expect(await empty.complaint(about: proposal) == nil)
+    }
+  }
+
+  @Test("A call with a wrong id is answered with the first element")
+  func elementCalls() async throws {
+    let talk = try await AppTalk("pokemon-cards", after: ["cards.onAppear", ":wait"])
+    for id in ["_", "3", #""x""#] {
+      let proposal = await talk.proposal(for: ".cards(.card(id: \(id), action: .toggleFavorite))")
+      #expect(proposal == ".cards(.card[0].toggleFavorite)")
+      if let proposal { #expect(await talk.complaint(about: proposal) == nil) }
+    }
   }
 
   @Test("A step is no comment, and neither is a text")
