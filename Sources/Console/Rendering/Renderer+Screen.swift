@@ -36,11 +36,12 @@ extension Renderer {
   /// What happened on the screen, in a few words: `tapped "Bulldog"`.
   func words(_ event: ScreenEvent) -> String {
     // The words are next to an action, which matters more.
-    let most = max(30, width / 4)
-    func name(_ text: String) -> String {
+    let most = width < 80 ? width / 5 : max(30, width / 4)
+    func short(_ text: String) -> String {
       let text = Self.safe(text.split(whereSeparator: \.isNewline).joined(separator: " "))
-      return "\"\(text.count > most ? text.prefix(most - 1) + "…" : text)\""
+      return text.count > most ? text.prefix(most - 1) + "…" : text
     }
+    func name(_ text: String) -> String { "\"\(short(text))\"" }
     return switch event {
     case .tapped(let label): "tapped \(name(label))"
     case .typed(let label): "typed into \(name(label))"
@@ -48,8 +49,8 @@ extension Renderer {
     case .switched(let label, let isOn): "switched \(name(label)) \(isOn ? "on" : "off")"
     case .chose(let option, let label): "chose \(name(option)) for \(name(label))"
     case .stepped(let label, let isUp): "tapped \(isUp ? "+" : "−") of \(name(label))"
-    case .happened(let event, let view): "\(Self.safe(view)) \(event.rawValue)"
-    case .task(let view, _): "task of \(Self.safe(view))"
+    case .happened(let event, let view): "\(short(view)) \(event.rawValue)"
+    case .task(let view, _): "task of \(short(view))"
     }
   }
 }

@@ -51,7 +51,8 @@ struct ValueTable {
     let labels = Self.labels(ids, width)
     let label = Renderer.widest(labels)
     guard width - label >= Self.narrowestCell / 2 else { return nil }
-    let dropped = Self.fit(&varying, into: width - label)
+    let name = ElementName.of(type(of: first.value))?.path.description
+    let dropped = Self.fit(&varying, into: width - label, keeping: name)
     lines =
       [Self.header(varying, after: label)]
       + parts.indices.map { row in Self.row(row, labels[row], varying, after: label) }
@@ -89,12 +90,16 @@ struct ValueTable {
 
   /// Removes the last columns until the others would fit if narrowed, then narrows the widest ones.
   ///
+  /// - Parameter name: the column by which a user knows the elements, which is kept.
   /// - Returns: the removed columns.
-  private static func fit(_ columns: inout [Column], into width: Int) -> [Column] {
+  private static func fit(
+    _ columns: inout [Column], into width: Int, keeping name: String?
+  ) -> [Column] {
     func total(_ width: (Column) -> Int) -> Int { columns.reduce(0) { $0 + width($1) + 2 } }
     var dropped: [Column] = []
     while columns.count > 1, total({ min($0.width, narrowestCell) }) > width {
-      dropped.insert(columns.removeLast(), at: 0)
+      let last = columns.lastIndex { $0.name != name } ?? columns.count - 1
+      dropped.insert(columns.remove(at: last), at: 0)
     }
     while total(\.width) > width {
       let widest = columns.indices.max { columns[$0].width < columns[$1].width } ?? 0

@@ -2,12 +2,12 @@ import ConsoleSyntax
 
 // Commands without their colon, and actions with one.
 extension Session {
-  /// Commands that newcomers type without a colon, which work like that.
-  private static var bareCommands: Set<String> { ["help", "quit", "exit"] }
-
-  /// Whether a first word is a command although it has no colon.
+  /// Whether a first word is a command although it has no colon, as newcomers type it.
   func isBareCommand(_ word: String) -> Bool {
-    Self.bareCommands.contains(word) && !isFirstNameOfAction(word)
+    switch word {
+    case "help", "quit", "exit": !isFirstNameOfAction(word)
+    default: false
+    }
   }
 
   /// Whether an action of the app starts with a name.

@@ -19,6 +19,12 @@ private struct Person: Equatable, Identifiable {
   var isActive = true
 }
 
+private struct StockItem: Equatable, Identifiable {
+  var id: UUID
+  var code: String
+  var name: String
+}
+
 private struct Town: Equatable {
   var name = "Springfield"
   var mayor: Person? = Person(id: 1, name: "Ada", friends: ["Bob", "Cy", "Di", "Ed"])
@@ -88,6 +94,18 @@ struct ValueBlockTests {
       let rows = lines(table, width: width).dropFirst(2).prefix(2)
       #expect(rows.map { TextWidth.columns(of: $0) }.max() == width, "\(rows)")
     }
+  }
+
+  @Test("Of the columns, the one with the names of the elements is left out last")
+  func nameColumn() {
+    let items = IdentifiedArray(
+      uniqueElements: (1...2).map {
+        StockItem(id: UUID(), code: "a long code \($0)", name: "Item \($0)")
+      })
+    let narrow = lines(items, width: 66)
+    #expect(narrow[1].hasSuffix("  name"))
+    #expect(narrow[2].hasSuffix(#"  "Item 1""#))
+    #expect(narrow.last == "not shown: code")
   }
 
   @Test("The texts of a value that does not fit are as long as its line", arguments: [40, 60, 200])
