@@ -32,7 +32,7 @@ extension AppTalk {
     "online-store": ["productList.fetchProducts"],
     "pokemon-cards": ["cards.onAppear"],
     "workouts": [
-      "addButtonTapped", #"form.binding.workout.name "Running""#, "saveButtonTapped",
+      "addButtonTapped", #"form.binding.workout.title "Running""#, "saveButtonTapped",
       "startButtonTapped id: $workouts[0].id", "path[id: 0].session.startButtonTapped",
     ],
   ]
