@@ -31,7 +31,7 @@ struct ElementLookup {
   }
 
   private let count: Int
-  private let found: (Int) -> Found
+  private let found: (Int) -> Found?
   private let name: (Int) -> String?
 
   /// - Parameter collection: a value that is a collection, and no dictionary.
@@ -50,24 +50,33 @@ struct ElementLookup {
   /// - Parameter collections: collections with ids of the same type. An element with the id of an
   ///   earlier one is left out.
   init(_ collections: [any IdentifiedElements]) {
-    var all = collections.flatMap(\.identified)
-    if collections.count > 1 {
+    if collections.count == 1 {
+      // To copy the elements of a large collection would take longer than the rest of a line.
+      self.init(count: collections[0].count, collections[0].identified(at:))
+    } else {
       var seen: Set<String> = []
-      all = all.filter { seen.insert(ValuePrinter.exact.text($0.id)).inserted }
+      let all = collections.flatMap(\.identified).filter {
+        seen.insert(ValuePrinter.exact.text($0.id)).inserted
+      }
+      self.init(count: all.count) { all[$0] }
     }
+  }
+
+  private init(count: Int, _ identified: @escaping (Int) -> (id: Any, element: Any)?) {
     self.init(
-      count: all.count,
-      found: { [all] place in
-        let (id, element) = all[place]
-        return Found(place: "id: " + ValuePrinter.exact.text(id), id: id, element: element)
+      count: count,
+      found: { place in
+        identified(place).map { id, element in
+          Found(place: "id: " + ValuePrinter.exact.text(id), id: id, element: element)
+        }
       },
-      name: { [all] place in
-        ElementName.of(type(of: all[place].element))?.text(of: all[place].element)
+      name: { place in
+        identified(place).flatMap { ElementName.of(type(of: $0.element))?.text(of: $0.element) }
       })
   }
 
   private init(
-    count: Int, found: @escaping (Int) -> Found, name: @escaping (Int) -> String?
+    count: Int, found: @escaping (Int) -> Found?, name: @escaping (Int) -> String?
   ) {
     self.count = count
     self.found = found
@@ -84,8 +93,10 @@ struct ElementLookup {
   }
 
   func element(at place: Int) throws(Failure) -> Found {
-    guard (0..<count).contains(place) else { throw .outOfRange(place, count: count) }
-    return found(place)
+    guard (0..<count).contains(place), let element = found(place) else {
+      throw .outOfRange(place, count: count)
+    }
+    return element
   }
 
   /// The only element with a name. Case does not matter if no element has exactly this name.
@@ -93,11 +104,11 @@ struct ElementLookup {
     var named = NamedElements(text)
     for place in 0..<count { named.add(name(place), at: place) }
     let places = named.places
-    if places.count == 1 { return found(places[0]) }
+    if places.count == 1, let only = found(places[0]) { return only }
     if !places.isEmpty {
       throw .severalNamed(
-        text, candidates: places.prefix(Self.mostKnown).map { found($0).place }, count: places.count
-      )
+        text, candidates: places.prefix(Self.mostKnown).compactMap { found($0)?.place },
+        count: places.count)
     }
     let names = (0..<count).compactMap(name)
     throw .noName(text, known: Array(names.prefix(Self.mostKnown)), count: names.count)

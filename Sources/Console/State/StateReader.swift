@@ -105,11 +105,10 @@ struct StateReader {
     let mirror = Mirror(reflecting: value)
     guard isCollection(mirror) else { throw notACollection(value) }
     if let elements = value as? any IdentifiedElements {
-      let found = elements.identified.first { ValuePrinter.exact.text($0.id) == id }
+      let identified = (0..<elements.count).lazy.compactMap(elements.identified(at:))
+      let found = identified.first { ValuePrinter.exact.text($0.id) == id }
       if let found { return found.element }
-      let known = elements.identified.lazy.prefix(Self.mostKnown).map {
-        ValuePrinter.exact.text($0.id)
-      }
+      let known = identified.prefix(Self.mostKnown).map { ValuePrinter.exact.text($0.id) }
       throw diagnostic(
         .noElement(id: id, path: parent, known: Array(known), count: elements.count))
     }
