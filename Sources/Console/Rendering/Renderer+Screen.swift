@@ -35,8 +35,8 @@ extension Renderer {
 
   /// What happened on the screen, in a few words: `tapped "Bulldog"`.
   func words(_ event: ScreenEvent) -> String {
-    // The words are next to an action, which matters more.
-    let most = width < 80 ? width / 5 : max(30, width / 4)
+    // The words are next to an action, which matters more: leave it 50 columns, if there are as many.
+    let most = max(8, min(max(30, width / 4), width - 50))
     func short(_ text: String) -> String {
       let text = Self.safe(text.split(whereSeparator: \.isNewline).joined(separator: " "))
       return text.count > most ? text.prefix(most - 1) + "…" : text

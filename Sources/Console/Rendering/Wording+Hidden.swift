@@ -25,9 +25,8 @@ extension Wording {
     case .unexpectedCharacter(_, let expected), .unexpectedWord(_, let expected):
       Message(sentence: "Expected \(words(expected)).")
     case .unclosed, .wrongCloser, .unexpectedEnd, .invalidUTF8, .tooDeep, .tooLong, .interrupted,
-      .textAfterMultilineOpener,
-      .insufficientIndentation, .incompleteAction, .effectsOnly, .notAnAction, .missingElementID,
-      .noElements, .missingArgument, .missingLabel, .extraArgument:
+      .textAfterMultilineOpener, .insufficientIndentation, .incompleteAction, .effectsOnly,
+      .notAnAction, .missingElementID, .noElements, .missingArgument, .missingLabel, .extraArgument:
       // These messages contain only brackets, numbers and names of the app's types.
       message(for: problem)
     case .unmatchedCloser: Message(sentence: "This closes nothing.")

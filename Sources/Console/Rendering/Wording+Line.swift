@@ -5,14 +5,12 @@ extension Wording {
   static func message(for problem: Problem) -> Message {
     switch problem {
     case .unexpectedCharacter, .unexpectedEnd, .unclosed, .wrongCloser, .unmatchedCloser,
-      .trailingText,
-      .bareWord, .invalidEscape, .invalidScalar, .malformedNumber, .textAfterMultilineOpener,
-      .insufficientIndentation, .malformedDuration, .negativeDuration, .unexpectedWord,
-      .invalidUTF8, .tooDeep, .tooLong, .interrupted, .harmfulCharacter:
+      .trailingText, .bareWord, .invalidEscape, .invalidScalar, .malformedNumber,
+      .textAfterMultilineOpener, .insufficientIndentation, .malformedDuration, .negativeDuration,
+      .unexpectedWord, .invalidUTF8, .tooDeep, .tooLong, .interrupted, .harmfulCharacter:
       characterMessage(for: problem)
     case .unknownCase, .unknownField, .incompleteAction, .effectsOnly, .notAnAction,
-      .missingElementID,
-      .noElements:
+      .missingElementID, .noElements:
       actionMessage(for: problem)
     case .missingArgument, .missingLabel, .unknownLabel, .duplicateLabel, .extraArgument:
       argumentMessage(for: problem)
