@@ -11,8 +11,9 @@ extension LineMending {
     else { return [] }
     switch problem {
     case .missingElementID:
+      guard span.start > 0 else { return [] }
       let dot = SourceSpan(span.start - 1, span.start)
-      return span.start > 0 && dot.text(in: text) == "." ? [TextEdit(dot, "[0].")] : []
+      return dot.text(in: text) == "." ? [TextEdit(dot, "[0].")] : []
     case .unexpectedCharacter(_, .elementID), .wrongType, .invalidText, .numberOutOfRange,
       .bareWord:
       guard let pair = LineBrackets(text).innermost(around: span.start) else { return [] }

@@ -3,7 +3,8 @@ import Testing
 @testable import Console
 @testable import tca_repl
 
-/// A session of one of the five apps or of the example of a host package, for tests of how it answers lines with mistakes.
+/// A session of one of the five apps, or of the example of a host package, for tests of how it answers
+/// lines with mistakes.
 @MainActor
 struct AppTalk {
   let session: any HostedSession

@@ -68,10 +68,9 @@ struct TypedFormTests {
   func elements(line: String) async throws {
     let talk = try await AppTalk("pokemon-cards", after: ["cards.onAppear", ":wait"])
     #expect(await talk.proposal(for: line) == "cards.card[0].toggleFavorite")
+    // There is no element yet.
     let empty = try await AppTalk("pokemon-cards")
-    if let proposal = await empty.proposal(for: line) {
-      #expect(await empty.complaint(about: proposal) == nil)
-    }
+    #expect(await empty.proposal(for: line) == nil)
   }
 
   @Test("A call with a wrong id is answered with the first element")
@@ -80,8 +79,8 @@ struct TypedFormTests {
     for id in ["_", "3", #""x""#] {
       let proposal = await talk.proposal(for: ".cards(.card(id: \(id), action: .toggleFavorite))")
       #expect(proposal == ".cards(.card[0].toggleFavorite)")
-      if let proposal { #expect(await talk.complaint(about: proposal) == nil) }
     }
+    #expect(await talk.complaint(about: ".cards(.card[0].toggleFavorite)") == nil)
   }
 
   @Test("A step is no comment, and neither is a text")
