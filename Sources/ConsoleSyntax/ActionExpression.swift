@@ -38,7 +38,7 @@ extension Parser {
   /// Parses an action up to the end.
   mutating func action() throws(Diagnostic) -> ActionExpression {
     skipBlanks()
-    var root = try caseChain(bareArguments: true)
+    var root = try casePath(bareArguments: true)
     try finishLine()
     root.span.end = max(root.span.end, root.span.start)
     return ActionExpression(root: root, readsOutside: readsOutside)
@@ -46,7 +46,7 @@ extension Parser {
 
   /// Parses `[.]name.name[id: 1].name…`, with a payload in parentheses or, if allowed, after a
   /// space.
-  mutating func caseChain(bareArguments allowsBare: Bool = false) throws(Diagnostic)
+  mutating func casePath(bareArguments allowsBare: Bool = false) throws(Diagnostic)
     -> CaseExpression
   {
     let outerDepth = depth

@@ -45,6 +45,6 @@ extension Parser {
   /// Skips everything up to the closing bracket, or to the end if there is none.
   fileprivate mutating func skipBracket() {
     var open = OpenDelimiters()
-    repeat { open.step(&self) } while open.isOpen && !isAtEnd
+    repeat { open.advance(&self) } while open.isOpen && !isAtEnd
   }
 }

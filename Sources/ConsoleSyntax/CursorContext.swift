@@ -43,7 +43,7 @@ package struct CursorContext: Equatable, Sendable {
   }
 
   /// A call, a collection, a pair of parentheses or a comparison that is open at the end.
-  package struct Opening: Equatable, Sendable {
+  package struct OpenBracket: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
       /// The call of an action or a case, with all names of its path. An id in brackets is
       /// `element`.
@@ -69,7 +69,7 @@ package struct CursorContext: Equatable, Sendable {
   }
 
   /// The open calls and brackets, outermost first.
-  package private(set) var openings: [Opening] = []
+  package private(set) var openings: [OpenBracket] = []
   package private(set) var place = Place.unknown
   /// The path of the action as far as it is written. `nil` in Swift's spelling and for conditions.
   package private(set) var path: PathPrefix?
@@ -186,8 +186,8 @@ extension CursorContext {
   /// Records the end of a name, a number or an operator.
   mutating func endToken(at position: Int) { tokenEnd = position }
 
-  mutating func open(_ kind: Opening.Kind, closer: Character?) {
-    if ignored == 0 { openings.append(Opening(kind: kind, closer: closer)) }
+  mutating func open(_ kind: OpenBracket.Kind, closer: Character?) {
+    if ignored == 0 { openings.append(OpenBracket(kind: kind, closer: closer)) }
   }
 
   mutating func close() {
@@ -198,7 +198,7 @@ extension CursorContext {
 
   /// Records that a condition compares the value at a path.
   mutating func compare(_ path: StatePath, _ comparison: Condition.Comparison) {
-    openings = [Opening(kind: .comparison(path, comparison), closer: nil)]
+    openings = [OpenBracket(kind: .comparison(path, comparison), closer: nil)]
   }
 
   /// Records nothing until the matching ``endIgnoring()``.
@@ -206,7 +206,7 @@ extension CursorContext {
 
   mutating func endIgnoring() { ignored -= 1 }
 
-  private mutating func change(_ body: (inout Opening) -> Void) {
+  private mutating func change(_ body: (inout OpenBracket) -> Void) {
     if ignored == 0, !openings.isEmpty { body(&openings[openings.count - 1]) }
   }
 }

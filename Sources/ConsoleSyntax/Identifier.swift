@@ -3,7 +3,7 @@
 package enum Identifier {
   /// Whether a name may start with this scalar.
   static func isHead(_ scalar: Unicode.Scalar) -> Bool {
-    isTail(scalar) && !("0"..."9").contains(scalar) && !isMark(scalar)
+    isTail(scalar) && !("0"..."9").contains(scalar) && !isCombining(scalar)
   }
 
   /// Whether a name may contain this scalar after its start.
@@ -35,7 +35,7 @@ package enum Identifier {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isCombining(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return false }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark, .format: return true

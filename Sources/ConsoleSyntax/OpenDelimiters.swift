@@ -31,7 +31,7 @@ package struct OpenDelimiters: Sendable {
       guard parser.skipClosingQuotes(quotes) else { return }
       openText = nil
     }
-    while !parser.isAtEnd { step(&parser) }
+    while !parser.isAtEnd { advance(&parser) }
   }
 
   /// Returns the start of a text up to the first parenthesis outside of quotes and square brackets,
@@ -39,7 +39,7 @@ package struct OpenDelimiters: Sendable {
   package static func name(beforeCallIn text: String) -> String {
     var parser = Parser(bytes: Array(text.utf8))
     var open = OpenDelimiters()
-    while !parser.isAtEnd, open.isOpen || !parser.isAt("(") { open.step(&parser) }
+    while !parser.isAtEnd, open.isOpen || !parser.isAt("(") { open.advance(&parser) }
     return parser.text(0, parser.position)
   }
 
@@ -52,14 +52,14 @@ package struct OpenDelimiters: Sendable {
     var start = 0
     while !parser.isAtEnd {
       let isSpace = !open.isOpen && (parser.isAt(" ") || parser.isAt("\n"))
-      open.step(&parser)
+      open.advance(&parser)
       if isSpace { start = parser.position }
     }
     return parser.text(start, parser.end)
   }
 
   /// Reads one bracket, text or name in backticks, or one other byte.
-  mutating func step(_ parser: inout Parser) {
+  mutating func advance(_ parser: inout Parser) {
     switch parser.peek {
     case UInt8(ascii: "("): open(UInt8(ascii: ")"), &parser)
     case UInt8(ascii: "["): open(UInt8(ascii: "]"), &parser)

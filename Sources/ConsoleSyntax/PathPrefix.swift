@@ -109,7 +109,7 @@ extension Parser {
   private mutating func readBracket(into path: inout PathPrefix) {
     let start = position + 1
     var open = OpenDelimiters()
-    repeat { open.step(&self) } while open.isOpen && !isAtEnd
+    repeat { open.advance(&self) } while open.isOpen && !isAtEnd
     guard !open.isOpen, !open.isBroken else {
       path.open(bracket: text(start, position))
       return

@@ -18,11 +18,11 @@ extension SecretName: CustomStringConvertible {
   /// The reference as it is typed.
   package var description: String {
     let name = EscapedText.identifier(name)
-    return number == 1 ? "\(Self.opening)\(name))" : "\(Self.opening)\(name), \(number))"
+    return number == 1 ? "\(Self.start)\(name))" : "\(Self.start)\(name), \(number))"
   }
 
   /// The text with which each reference starts.
-  package static let opening = "$secret("
+  package static let start = "$secret("
 
   /// The name to show when asking for the value.
   package var title: String { number == 1 ? name : "\(name) (\(number))" }
@@ -53,14 +53,14 @@ extension SecretName {
 extension Parser {
   /// Whether `$secret(` is next.
   var isAtSecret: Bool {
-    let opening = SecretName.opening.utf8
-    return bytes[position..<end].starts(with: opening)
+    let start = SecretName.start.utf8
+    return bytes[position..<end].starts(with: start)
   }
 
   /// Parses `$secret(name)` or `$secret(name, 2)`.
   mutating func secretLiteral() throws(Diagnostic) -> Literal {
     let start = position
-    let opener = start + SecretName.opening.utf8.count - 1
+    let opener = start + SecretName.start.utf8.count - 1
     position = opener + 1
     readsOutside = true
     skipBlanks()

@@ -40,7 +40,7 @@ extension Tutorial {
       line: ":wait",
       seen: "The client followed all links of the book, and charactersFetched has what it found."),
     Lesson(
-      "back", "Going back removes it, and what the page still loads is cancelled.",
+      "back", "Going back removes the page's state and cancels what the page is still loading.",
       line: ":tap Back",
       seen: """
         path.popFrom removed the state of the page. Open another book and go back at once: then its \

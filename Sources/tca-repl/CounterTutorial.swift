@@ -23,7 +23,7 @@ extension Tutorial {
       "the answer", "Its answer comes back into the reducer as one more action.",
       line: ":wait",
       seen:
-        "numberFactResponse came from e1, and the alert has the fact. :why numberFactAlert tells why."
+        "numberFactResponse came from e1, and the alert has the fact. :why numberFactAlert shows why."
     ),
     Lesson(
       "dismissing", "Dismissing the alert is an action too.",

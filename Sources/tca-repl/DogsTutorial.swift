@@ -13,7 +13,7 @@ extension Tutorial {
       seen: """
         The number after # is that of a step. It has not changed the state, but it started an effect, \
         marked with +: the request for the dogs. While an effect runs, it is in flight. The prompt \
-        counts the effects in flight. At a prompt, the screen has sent the same action when it appeared.
+        counts the effects in flight. At a prompt, the screen has already sent this action, because it appeared.
         """),
     Lesson(
       "time",

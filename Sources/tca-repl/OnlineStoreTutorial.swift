@@ -28,11 +28,12 @@ extension Tutorial {
       "an alert",
       "A question is state with a title, a message, and buttons with the actions that they send.",
       line: #":tap "Pay $109.95""#,
-      seen: "+ confirmationAlert: the question is shown. Nothing was sent to the server yet."),
+      seen: "+ confirmationAlert: the question is shown. Nothing has been sent to the server yet."),
     Lesson(
       "an answer to it", "The button that confirms sends the order.",
       line: #":tap "Pay $109.95""#,
-      seen: "The alert is gone, and e2 sends the order. Meanwhile the cart cannot be paid again."),
+      seen:
+        "The alert is gone, and e2 sends the order. Until it has an answer, you cannot pay again."),
     Lesson(
       "the order", "The server's answer opens another alert.",
       line: ":wait",

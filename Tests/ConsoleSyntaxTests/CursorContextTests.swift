@@ -46,7 +46,7 @@ struct CursorContextTests {
   @Test("The openings are the open calls, with their arguments so far")
   func openings() throws {
     let context = CursorContext(ofAction: #"a.b x: 1, .c(Dog(name: "n", ["k": [2, ("#)
-    let kinds: [CursorContext.Opening.Kind] = [
+    let kinds: [CursorContext.OpenBracket.Kind] = [
       .enumCase(["a", "b"]), .enumCase(["c"]), .constructor(["Dog"]), .collection, .collection,
       .group,
     ]
@@ -109,7 +109,7 @@ struct CursorContextTests {
 /// What the whole line has at a position.
 private struct CutLine {
   struct Call {
-    let kind: CursorContext.Opening.Kind
+    let kind: CursorContext.OpenBracket.Kind
     /// After the opening bracket, and before the closing one.
     let inside: Range<Int>
     /// The start of each argument, and its label.
@@ -147,7 +147,7 @@ private struct CutLine {
     }
   }
 
-  func openings(at cut: Int) -> [(kind: CursorContext.Opening.Kind, labels: [String?])] {
+  func openings(at cut: Int) -> [(kind: CursorContext.OpenBracket.Kind, labels: [String?])] {
     calls.filter { $0.inside.lowerBound <= cut && cut <= $0.inside.upperBound }
       .sorted { $0.inside.lowerBound < $1.inside.lowerBound }
       .map { call in
@@ -197,7 +197,7 @@ private struct CutLine {
   }
 
   private mutating func add(
-    _ kind: CursorContext.Opening.Kind, _ inside: Range<Int>, _ arguments: [Argument]
+    _ kind: CursorContext.OpenBracket.Kind, _ inside: Range<Int>, _ arguments: [Argument]
   ) {
     calls.append(
       Call(

@@ -58,7 +58,7 @@ public enum AcceptedOrderStaysChosen: Fault {
   public static let invariant = Invariant<Feature.State>(
     "No more is ordered than was chosen"
   ) { $0.ordered <= 1 }
-  public static let story: [Deed<Feature.Action>] = [
+  public static let story: [StoryInput<Feature.Action>] = [
     .send(.openCart), .send(.didConfirmPurchase), .wait(.seconds(1)),
     .send(.didPressCloseButton), .send(.openCart), .send(.didConfirmPurchase), .wait(.seconds(1)),
   ]

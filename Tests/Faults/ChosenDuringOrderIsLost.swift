@@ -52,7 +52,7 @@ public enum ChosenDuringOrderIsLost: Fault {
   public static let invariant = Invariant<Feature.State>(
     "What was added is still chosen, or is ordered"
   ) { $0.count + $0.ordered == $0.taps }
-  public static let story: [Deed<Feature.Action>] = [
+  public static let story: [StoryInput<Feature.Action>] = [
     .send(.didTapPlusButton), .send(.didConfirmPurchase), .send(.didTapPlusButton),
     .wait(.seconds(1)),
   ]

@@ -37,7 +37,7 @@ public enum DoubleTapOpensTwice: Fault {
   public static let invariant = Invariant<Feature.State>(
     "No book is open on top of itself"
   ) { state in zip(state.path, state.path.dropFirst()).allSatisfy { $0 != $1 } }
-  public static let story: [Deed<Feature.Action>] = [
+  public static let story: [StoryInput<Feature.Action>] = [
     .send(.bookTapped(id: 1)), .send(.bookTapped(id: 1)),
   ]
 }

@@ -33,8 +33,8 @@ extension Fault {
       $0.continuousClock = clock
       $0.latency = Latency { time.value }
     }
-    for deed in story {
-      switch deed {
+    for input in story {
+      switch input {
       case .send(let action, let latency):
         time.setValue(latency)
         store.send(action)

@@ -19,7 +19,7 @@ public protocol Fault {
   /// What must hold in every state, and does not because of the fault.
   static var invariant: Invariant<Feature.State> { get }
   /// What a user did, and when, until the invariant was broken.
-  static var story: [Deed<Feature.Action>] { get }
+  static var story: [StoryInput<Feature.Action>] { get }
 }
 
 /// What must hold in every state.
@@ -37,7 +37,7 @@ public struct Invariant<State>: Sendable {
 }
 
 /// Part of a story.
-public enum Deed<Action: Sendable>: Sendable {
+public enum StoryInput<Action: Sendable>: Sendable {
   /// An action is sent; a request that it starts takes this time.
   case send(Action, taking: Duration = .seconds(1))
   /// Time passes, and requests are answered.

@@ -63,7 +63,7 @@ public enum HeaderContradictsFavorites: Fault {
   public static let invariant = Invariant<Feature.State>(
     "A header with a number is not above 'No favourites yet.'"
   ) { $0.header == "Favourites" || $0.text == nil }
-  public static let story: [Deed<Feature.Action>] = [
+  public static let story: [StoryInput<Feature.Action>] = [
     .send(.cardsAppear), .wait(.seconds(1)), .send(.selectFavorites),
   ]
 }

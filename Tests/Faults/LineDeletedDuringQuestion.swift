@@ -53,7 +53,7 @@ public enum LineDeletedDuringQuestion: Fault {
   public static let invariant = Invariant<Feature.State>(
     "The question has the price of the cart"
   ) { $0.confirmationAlert == nil || $0.confirmationAlert == $0.prices.reduce(0, +) }
-  public static let story: [Deed<Feature.Action>] = [
+  public static let story: [StoryInput<Feature.Action>] = [
     .send(.didPressPayButton), .send(.deleteCartItem(at: 0)),
   ]
 }

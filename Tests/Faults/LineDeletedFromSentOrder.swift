@@ -49,7 +49,7 @@ public enum LineDeletedFromSentOrder: Fault {
   public static let invariant = Invariant<Feature.State>(
     "The cart shows what is ordered"
   ) { $0.order == nil || $0.order == $0.lines }
-  public static let story: [Deed<Feature.Action>] = [
+  public static let story: [StoryInput<Feature.Action>] = [
     .send(.didConfirmPurchase), .send(.deleteCartItem(1)),
   ]
 }

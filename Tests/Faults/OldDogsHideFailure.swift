@@ -54,7 +54,7 @@ public enum OldDogsHideFailure: Fault {
   public static let invariant = Invariant<Feature.State>(
     "The screen shows the newest answer"
   ) { $0.shown == $0.newest }
-  public static let story: [Deed<Feature.Action>] = [
+  public static let story: [StoryInput<Feature.Action>] = [
     .send(.loadDogs, taking: .seconds(2)), .send(.loadDogs, taking: .seconds(1)),
     .wait(.seconds(2)),
   ]

@@ -52,7 +52,7 @@ public enum OldFactOvertakesNew: Fault {
   public static let invariant = Invariant<Feature.State>(
     "An alert is about the number in the newest request that was answered"
   ) { $0.numberFactAlert == nil || $0.numberFactAlert == $0.newest }
-  public static let story: [Deed<Feature.Action>] = [
+  public static let story: [StoryInput<Feature.Action>] = [
     .send(.numberFactButtonTapped, taking: .seconds(2)), .send(.incrementButtonTapped),
     .send(.numberFactButtonTapped, taking: .seconds(1)), .wait(.seconds(2)),
   ]

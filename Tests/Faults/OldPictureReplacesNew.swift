@@ -43,7 +43,7 @@ public enum OldPictureReplacesNew: Fault {
   public static let invariant = Invariant<Feature.State>(
     "A picture is only replaced by one that was asked for later"
   ) { $0.image == $0.newest }
-  public static let story: [Deed<Feature.Action>] = [
+  public static let story: [StoryInput<Feature.Action>] = [
     .send(.loadImage, taking: .seconds(2)), .send(.loadImage, taking: .seconds(1)),
     .wait(.seconds(2)),
   ]

@@ -44,5 +44,5 @@ public enum PictureOnItsWayIsNotShown: Fault {
   public static let invariant = Invariant<Feature.State>(
     "A picture that is being loaded is not called missing"
   ) { $0.running == 0 || $0.placeholder != "none yet" }
-  public static let story: [Deed<Feature.Action>] = [.send(.loadImage)]
+  public static let story: [StoryInput<Feature.Action>] = [.send(.loadImage)]
 }

@@ -86,7 +86,7 @@ public enum StarLostByRefresh: Fault {
   public static let invariant = Invariant<Feature.State>(
     "A tap on a star is saved, or being saved"
   ) { $0.taps == $0.saved + $0.rows.count(where: \.isToggling) }
-  public static let story: [Deed<Feature.Action>] = [
+  public static let story: [StoryInput<Feature.Action>] = [
     .send(.retrieve, taking: .seconds(1)),
     .send(.card(.element(id: 1, action: .toggleFavorite)), taking: .seconds(2)),
     .wait(.seconds(1)),

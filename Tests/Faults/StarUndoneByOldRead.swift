@@ -50,7 +50,7 @@ public enum StarUndoneByOldRead: Fault {
   public static let invariant = Invariant<Feature.State>(
     "A card has a star if it is stored as a favourite"
   ) { $0.isFavorite == $0.isStored }
-  public static let story: [Deed<Feature.Action>] = [
+  public static let story: [StoryInput<Feature.Action>] = [
     .send(.retrieveFavorites, taking: .seconds(2)), .send(.toggleFavorite, taking: .seconds(1)),
     .wait(.seconds(2)),
   ]

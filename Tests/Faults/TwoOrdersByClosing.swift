@@ -58,7 +58,7 @@ public enum TwoOrdersByClosing: Fault {
   public static let invariant = Invariant<Feature.State>(
     "What was chosen once is ordered at most once"
   ) { $0.ordersSent <= 1 }
-  public static let story: [Deed<Feature.Action>] = [
+  public static let story: [StoryInput<Feature.Action>] = [
     .send(.setCartView(isPresented: true)), .send(.didConfirmPurchase),
     .send(.setCartView(isPresented: false)), .send(.setCartView(isPresented: true)),
     .send(.didConfirmPurchase),

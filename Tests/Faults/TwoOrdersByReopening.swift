@@ -49,7 +49,7 @@ public enum TwoOrdersByReopening: Fault {
   public static let invariant = Invariant<Feature.State>(
     "What was chosen once is ordered at most once"
   ) { $0.ordersSent <= 1 }
-  public static let story: [Deed<Feature.Action>] = [
+  public static let story: [StoryInput<Feature.Action>] = [
     .send(.setCartView), .send(.didConfirmPurchase), .send(.setCartView),
     .send(.didConfirmPurchase),
   ]

@@ -72,15 +72,17 @@ struct FreshDependenciesTests {
     #expect(counting.next() == 42)
   }
 
-  @Test("A value need not be Sendable", .dependency(\.box, Box()))
+  @Test("A value need not be Sendable", .dependency(\.box, Box(count: 3)))
   func notSendable() {
     @Dependency(\.box) var box
-    #expect(box.count == 0)
+    #expect(box.count == 3)
   }
 }
 
 private final class Box {
-  var count = 0
+  let count: Int
+
+  init(count: Int) { self.count = count }
 }
 
 extension DependencyValues {
@@ -94,7 +96,7 @@ extension DependencyValues {
 // Unchecked: only this file's test uses the box, on one task.
 private struct BoxKey: TestDependencyKey, @unchecked Sendable {
   let box: Box
-  static var testValue: BoxKey { BoxKey(box: Box()) }
+  static var testValue: BoxKey { BoxKey(box: Box(count: 0)) }
 }
 
 private struct Counting: TestDependencyKey {

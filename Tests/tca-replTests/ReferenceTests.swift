@@ -34,7 +34,9 @@ import Testing
       contentsOf: Program.root.appendingPathComponent("docs/tca-repl.1"), encoding: .utf8)
     for command in ["open", "run", "check", "apps", "new"] {
       let help = try Program.run("help", command).output
-      for flag in help.matches(of: #/--[a-z-]+/#) {
+      let flags = help.matches(of: #/--[a-z-]+/#)
+      #expect(!flags.isEmpty, "\(command)")
+      for flag in flags {
         let name = String(flag.0).replacing("--", with: "").replacing("-", with: #"\-"#)
         #expect(
           page.contains(#".It Fl \-\#(name)"#) || page.contains(#"Fl \-\#(name)"#), "\(flag.0)")

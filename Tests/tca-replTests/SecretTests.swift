@@ -94,6 +94,7 @@ struct SecretTests {
       ["--json"], Self.lines + [#"login password: "first-pass", nmae: "x""#])
     #expect(result.status == 3)
     expectNoSecrets(in: result.output + result.errors, "JSON")
+    #expect(result.lines.count > Self.lines.count)
     for line in result.lines {
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
     }

@@ -4,7 +4,7 @@ import Testing
 /// The completion scripts in real shells, as far as these are installed.
 @Suite(.programs) struct ShellCompletionTests {
   /// What bash offers for the words of a command line; the last one is being typed.
-  private func offers(_ words: String...) throws -> [String] {
+  private func completions(_ words: String...) throws -> [String] {
     let line = words.joined(separator: " ")
     let script = """
       source <("$tca_repl" --generate-completion-script bash)
@@ -21,18 +21,18 @@ import Testing
 
   @Test("bash completes apps, presets and flags directly after the name of the program")
   func direct() throws {
-    #expect(try offers("dog") == ["dogs"])
-    #expect(try offers("dogs", "--preset", "sl") == ["slow"])
-    #expect(try offers("dogs", "--clock", "") == ["real", "virtual"])
-    #expect(try offers("--rec") == ["--recover"])
-    #expect(try Set(offers("")).isSuperset(of: ["dogs", "counter", "run", "check"]))
+    #expect(try completions("dog") == ["dogs"])
+    #expect(try completions("dogs", "--preset", "sl") == ["slow"])
+    #expect(try completions("dogs", "--clock", "") == ["real", "virtual"])
+    #expect(try completions("--rec") == ["--recover"])
+    #expect(try Set(completions("")).isSuperset(of: ["dogs", "counter", "run", "check"]))
   }
 
   @Test("bash completes the flags of a subcommand, and offers no apps there")
   func subcommand() throws {
-    #expect(try offers("check", "--up") == ["--update"])
-    #expect(try offers("run", "--app", "do") == ["dogs"])
-    #expect(try offers("apps", "do") == [])
+    #expect(try completions("check", "--up") == ["--update"])
+    #expect(try completions("run", "--app", "do") == ["dogs"])
+    #expect(try completions("apps", "do") == [])
   }
 
   /// Whether a shell is installed. `.ci/run` needs only bash.

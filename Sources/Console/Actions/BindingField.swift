@@ -14,11 +14,11 @@ struct BindingField<State>: @unchecked Sendable {
   /// The type of the values that the property can be set to.
   let type: Any.Type
   /// Whether the property has `@BindingState`, so that its key path in source is `\.$name`.
-  let isMarked: Bool
+  let isBindingState: Bool
 
   /// The key path as in source: `\.user.name`.
   var source: String {
-    "\\." + (isMarked ? "$" : "") + names.map(EscapedText.identifier).joined(separator: ".")
+    "\\." + (isBindingState ? "$" : "") + names.map(EscapedText.identifier).joined(separator: ".")
   }
 
   /// Whether a key path leads to the property.
@@ -27,7 +27,8 @@ struct BindingField<State>: @unchecked Sendable {
   /// run time to compare it with `other`, so compare the names instead.
   func isReached(by other: AnyKeyPath) -> Bool {
     if other == keyPath { return true }
-    guard isMarked, Swift.type(of: other).valueType == Swift.type(of: keyPath).valueType else {
+    guard isBindingState, Swift.type(of: other).valueType == Swift.type(of: keyPath).valueType
+    else {
       return false
     }
     let found = KeyPathName.of(other)
@@ -36,7 +37,7 @@ struct BindingField<State>: @unchecked Sendable {
 
   /// Makes the action that sets the property to a value. `nil` if the value has another type.
   func action(settingTo value: Any) -> BindingAction<State>? {
-    BindingAction(changing: keyPath, to: value, isSame: isMarked ? isReached : nil)
+    BindingAction(changing: keyPath, to: value, isSame: isBindingState ? isReached : nil)
   }
 }
 
@@ -66,7 +67,7 @@ extension BindingField {
         type != Swift.type(of: keyPath).valueType
       else { return nil }
       return BindingField(
-        names: [memberName(label)], keyPath: keyPath, type: type, isMarked: true)
+        names: [memberName(label)], keyPath: keyPath, type: type, isBindingState: true)
     }
   }
 
@@ -75,7 +76,7 @@ extension BindingField {
   ) {
     guard fields.count < most else { return }
     if let type = BindingAction<State>.valueType(at: keyPath) {
-      fields.append(BindingField(names: names, keyPath: keyPath, type: type, isMarked: false))
+      fields.append(BindingField(names: names, keyPath: keyPath, type: type, isBindingState: false))
     }
     guard names.count < deepest else { return }
     for (name, inner) in properties(of: Swift.type(of: keyPath).valueType) {

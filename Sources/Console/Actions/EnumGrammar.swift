@@ -14,7 +14,7 @@ final class EnumGrammar: @unchecked Sendable {
     /// The key path in source of the property that a binding sets. `nil` for all other cases.
     let keyPath: String?
     let parameters: [Parameter]
-    /// The shape of the enum. `nil` for most enums.
+    /// The shorter notation of the enum, such as `rows[id: 7].tap`. `nil` for most enums.
     let shape: FieldShape?
     /// Makes a value of the enum from one value for each parameter. Returns `nil` if a value has
     /// the wrong type.

@@ -5,7 +5,7 @@ import ConsoleSyntax
 extension ValueForm {
   /// How an error stores its message, best first. A text in the error itself is better than a text
   /// in an error that it wraps.
-  private enum Hold: Int, Comparable {
+  private enum MessageStorage: Int, Comparable {
     case text
     case anyError
     case otherError
@@ -32,12 +32,12 @@ extension ValueForm {
 
   private func errorLiteral(for message: Literal, depth: Int) -> Literal? {
     guard type is any Error.Type, depth < Self.deepestWrapping else { return nil }
-    let calls = messageCalls(depth).sorted { $0.hold < $1.hold }
-    guard let best = calls.first, calls.filter({ $0.hold == best.hold }).count == 1 else {
+    let calls = messageCalls(depth).sorted { $0.storage < $1.storage }
+    guard let best = calls.first, calls.filter({ $0.storage == best.storage }).count == 1 else {
       return nil
     }
     var inner = message
-    if best.hold == .otherError {
+    if best.storage == .otherError {
       guard let wrapped = best.form.errorLiteral(for: message, depth: depth + 1) else { return nil }
       inner = wrapped
     }
@@ -47,7 +47,9 @@ extension ValueForm {
     return Literal(.enumCase(call), at: message.span)
   }
 
-  private typealias MessageCall = (name: String, label: String?, form: ValueForm, hold: Hold)
+  private typealias MessageCall = (
+    name: String, label: String?, form: ValueForm, storage: MessageStorage
+  )
 
   /// The cases, or the constructor, that need only a message.
   private func messageCalls(_ depth: Int) -> [MessageCall] {
@@ -79,12 +81,12 @@ extension ValueForm {
   private static func messageCall(
     _ name: String, _ needed: [(label: String?, form: ValueForm)], _ depth: Int
   ) -> MessageCall? {
-    guard needed.count == 1, let hold = needed[0].form.hold(depth) else { return nil }
-    return (name, needed[0].label, needed[0].form, hold)
+    guard needed.count == 1, let storage = needed[0].form.storage(depth) else { return nil }
+    return (name, needed[0].label, needed[0].form, storage)
   }
 
   /// How a property of this type stores a message. `nil` if it cannot.
-  private func hold(_ depth: Int) -> Hold? {
+  private func storage(_ depth: Int) -> MessageStorage? {
     if type == String.self || type == Substring.self { return .text }
     if case .anyError = notation { return .anyError }
     let isWrapped =

@@ -22,7 +22,7 @@ struct PayloadContext {
   }
 
   /// A call, a collection or a pair of parentheses that is open at the end of the text.
-  struct Opening {
+  struct OpenBracket {
     /// The name of the call, for hints. Empty for everything else.
     var name = ""
     var parameters: [TypedParameter] = []
@@ -45,13 +45,13 @@ struct PayloadContext {
 
   let place: Place
   /// The open calls and brackets, the outermost first.
-  let openings: [Opening]
+  let openings: [OpenBracket]
   /// The part of the text that belongs to `place`.
   let typed: String
 
   /// Makes the context of an action with a dotted path. Its call is the outermost opening.
   init(_ context: CursorContext, of item: TypedCase, path: String) {
-    let call = Opening(name: path, parameters: item.parameters)
+    let call = OpenBracket(name: path, parameters: item.parameters)
     self.init(context, context.openings.isEmpty ? [] : [call], form: nil)
   }
 
@@ -61,11 +61,11 @@ struct PayloadContext {
   }
 
   /// - Parameter known: the outermost openings, if they do not follow from the form.
-  private init(_ context: CursorContext, _ known: [Opening], form: ValueForm?) {
-    var openings: [Opening] = []
+  private init(_ context: CursorContext, _ known: [OpenBracket], form: ValueForm?) {
+    var openings: [OpenBracket] = []
     var form = form
     for (index, syntax) in context.openings.enumerated() {
-      var opening = known.indices.contains(index) ? known[index] : Opening(syntax, in: form)
+      var opening = known.indices.contains(index) ? known[index] : OpenBracket(syntax, in: form)
       opening.closer = syntax.closer
       opening.take(syntax.labels)
       form = opening.form
@@ -101,7 +101,7 @@ struct PayloadContext {
   }
 
   private static func place(
-    _ place: CursorContext.Place, _ form: ValueForm?, _ opening: Opening?
+    _ place: CursorContext.Place, _ form: ValueForm?, _ opening: OpenBracket?
   ) -> Place {
     switch place {
     case .keyPath: opening?.binding.map(Place.keyPath) ?? .unknown
@@ -126,9 +126,9 @@ extension ActionGrammar {
   }
 }
 
-extension PayloadContext.Opening {
+extension PayloadContext.OpenBracket {
   /// - Parameter form: the form of the value that is open. `nil` if nothing is known about it.
-  fileprivate init(_ syntax: CursorContext.Opening, in form: ValueForm?) {
+  fileprivate init(_ syntax: CursorContext.OpenBracket, in form: ValueForm?) {
     switch syntax.kind {
     case .enumCase(let names):
       guard let item = form?.typedCase(at: names) else {

@@ -27,21 +27,21 @@ struct CheckCommand: HostedCommand {
   @Flag(help: "Let the files do all that you may: write, read anywhere, use live clients.")
   var trust = false
 
-  @OptionGroup var choice: AppChoice
+  @OptionGroup var appArguments: AppArguments
 
   @Option(help: ArgumentHelp("The preset where a session names none.", valueName: "name"))
   var preset: String?
 
   @Option(help: "Whether output has colours; NO_COLOR turns them off too.")
-  var color = Choice(ConsoleOptions.Color.auto)
+  var color = WordOption(ConsoleOptions.Color.auto)
 
   func run(_ catalog: ConsoleCatalog) async -> ConsoleExit {
     // The same command with trust, to show in errors.
     let command =
       ["\(ProgramName.current) check --trust", preset.map { "--preset \($0)" }]
-      + [choice.flag(in: catalog)]
+      + [appArguments.flag(in: catalog)]
     return await catalog.run(
-      choice.app,
+      appArguments.app,
       ConsoleOptions(
         input: .check(files, update: update), preset: preset, color: color.value,
         trustsFiles: trust,

@@ -9,23 +9,23 @@ struct RunCommand: HostedCommand {
     completion: .file())
   var files: [String]
 
-  @OptionGroup var choice: AppChoice
+  @OptionGroup var appArguments: AppArguments
   @OptionGroup var session: SessionFlags
 
   func run(_ catalog: ConsoleCatalog) async -> ConsoleExit {
     // The flags to repeat in an error that shows how to run the files with trust.
     let command =
       ["\(ProgramName.current) run", session.live ? "--live" : nil]
-      + [session.preset.map { "--preset \($0)" }, choice.flag(in: catalog)]
+      + [session.preset.map { "--preset \($0)" }, appArguments.flag(in: catalog)]
     return await catalog.run(
-      choice.app,
+      appArguments.app,
       session.consoleOptions(
         .given(files: files), trustingCommand: command.compactMap(\.self).joined(separator: " ")))
   }
 }
 
 /// The app of the sessions that name none.
-struct AppChoice: ParsableArguments {
+struct AppArguments: ParsableArguments {
   @Option(help: Self.help, completion: .list(AppNames.current.names))
   var app: String = AppNames.current.first
 

@@ -23,10 +23,10 @@ struct SessionFlags: ParsableArguments {
     help:
       "real: time passes; virtual: only :advance and :wait move it. (default: real at a prompt, virtual in scripts)"
   )
-  var clock: Choice<ClockMode>?
+  var clock: WordOption<ClockMode>?
 
   @Option(help: "Print colours; NO_COLOR turns them off too.")
-  var color = Choice(ConsoleOptions.Color.auto)
+  var color = WordOption(ConsoleOptions.Color.auto)
 
   @Option(
     help: ArgumentHelp(

@@ -120,8 +120,8 @@ enum StepName: Equatable, Sendable {
 /// Which steps `:log` shows. A property that is `nil` or empty excludes no step.
 struct LogFilter: Equatable, Sendable {
   var names: [Name] = []
-  /// What caused the step.
-  var origin: Origin?
+  /// Who caused the step.
+  var author: Author?
   /// A path at which the step changed a value, or changed one inside it.
   var path: StatePath?
   /// Whether to show the steps of all branches, as a drawing.
@@ -137,15 +137,15 @@ struct LogFilter: Equatable, Sendable {
     case word(String)
   }
 
-  /// What caused a step, by the words that a filter uses.
-  enum Origin: String, CaseIterable, Sendable {
+  /// Who caused a step, in the words of a filter.
+  enum Author: String, CaseIterable, Sendable {
     /// A user: with a line, on the screen, or for an effect.
     case you
     /// Views, by themselves.
     case views
     case reducer
     case effects
-    /// Any origin, except for the steps of commands.
+    /// Any author, except for the steps of commands.
     case actions
 
     /// Reads a filter's word. Also accepts `typed` and `returned`, the words up to version 0.1, so
@@ -165,7 +165,7 @@ struct LogFilter: Equatable, Sendable {
     for case .word(let word) in names {
       words.append(word.contains { $0 == " " || $0 == "\"" } ? EscapedText.quoted(word) : word)
     }
-    words += [origin?.rawValue, path.map { "~\($0)" }].compactMap(\.self)
+    words += [author?.rawValue, path.map { "~\($0)" }].compactMap(\.self)
     return words.map { " " + $0 }.joined()
   }
 

@@ -88,8 +88,8 @@ extension CommandTable {
         filter.isGraph = true
       } else if word.hasPrefix("~") {
         filter.path = try StatePath.parse(String(word.dropFirst()))
-      } else if let origin = LogFilter.Origin(word: word) {
-        filter.origin = origin
+      } else if let author = LogFilter.Author(word: word) {
+        filter.author = author
       } else if case .numbers(let range) = try StepsName(word) {
         filter.names.append(.steps(.numbers(range)))
       } else {

@@ -35,7 +35,7 @@ extension CommandTable {
       name: "copy", arguments: "[path|N]", group: .files,
       summary: "put a value, or the action of a step, on the clipboard",
       details: """
-        Without an argument, the action of the current step. What is copied can be typed. Only at a prompt: the \
+        Without an argument, the action of the current step. You can type what it copies. Only at a prompt: the \
         terminal gets the text (OSC 52), so this works over SSH too. Some terminals ignore it, or ask first.
         """,
       example: ":copy {path}", completes: [.statePath],

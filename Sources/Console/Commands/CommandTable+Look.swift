@@ -33,7 +33,7 @@ extension CommandTable {
       read: { .log(try logFilter(&$0)) }),
     CommandRow(
       name: "step", arguments: "N", group: .look,
-      summary: "one step in detail: what it carried, what caused it, what it changed",
+      summary: "one step in detail: its action, its cause, and what it changed",
       details: "A step is a number or a mark.",
       example: ":step {step}", completes: [.step], read: { .step(try $0.stepName()) }),
     CommandRow(
@@ -48,15 +48,15 @@ extension CommandTable {
       }),
     CommandRow(
       name: "why", arguments: "path", group: .look,
-      summary: "which step last changed it, and what led to that step",
+      summary: "the step that last changed a value, and what led to it",
       details: "Repeat the command for the change before that one.",
       example: ":why {path}", completes: [.statePath], read: { .why(try $0.statePath().value) }),
     CommandRow(
       name: "when", arguments: "condition", group: .look,
-      summary: "the steps of this branch at which a condition holds",
+      summary: "the steps of this branch at which a condition is true",
       details: """
         Each line is a stretch of steps, with the step that made the condition true. :until goes to such a step, \
-        :help conditions says how conditions are written.
+        :help conditions says how to write conditions.
         """,
       example: ":when {condition}", completes: [.condition],
       read: { .when(try $0.condition()) }),
@@ -64,16 +64,16 @@ extension CommandTable {
       name: "timeline", arguments: "", group: .look,
       summary: "this branch over time: a row for you, the views, the reducer and each effect",
       details: """
-        Steps are at the time at which they happened, and an effect is a line from its start to its end. Where not \
-        all fits, the latest times are shown.
+        Each step is at the time when it happened, and each effect is a line from its start to its end. If not \
+        everything fits, the latest times are shown.
         """,
       example: ":timeline", read: { _ in .timeline }),
     CommandRow(
       name: "find", arguments: "text", group: .look,
       summary: "the steps, on every branch, with a text in their action or in what they changed",
       details: """
-        Shows the values that contain the text with their paths, up to three for each step. Only values that a \
-        step changed or added count, and at step 0 the whole state. Case matters.
+        Searches the actions, the values that each step changed or added, and the whole state at step 0. Shows up to \
+        three values for each step, with their paths. Case matters.
         """,
       example: ":find {prefix}", read: { .find(try $0.phrase()) }),
     CommandRow(
@@ -101,7 +101,7 @@ extension CommandTable {
       summary: "the running effects, when they started, and what they wait for",
       details: """
         'all' lists every effect so far: how it ended, what it sent, and where the source starts it. @N lists \
-        the effects that ran after step N, and what is known of each next.
+        the effects that ran after step N, and what is known of what each does next.
         """,
       example: ":effects @{step}", completes: [.word(["all"])],
       read: {
@@ -125,9 +125,9 @@ extension CommandTable {
       name: "source", arguments: "action", group: .look,
       summary: "where the source declares an action, and where reducers handle it",
       details: """
-        The enum's macro has recorded its file. The files next to it are searched for a 'case' with the action's \
-        name, so a reducer in another folder is not found. Nothing is shown of files that are not on this \
-        machine. The name with ? after it shows the comment at its case.
+        Searches the file of the action's enum and the files next to it for a 'case' with the action's name, so it \
+        does not find a reducer in another folder. Files that are not on this machine are not shown. Add ? to the \
+        name of an action to see the comment at its case.
         """,
       example: ":source {action}", completes: [.action], read: { .source(try actionPath(&$0)) }),
   ]

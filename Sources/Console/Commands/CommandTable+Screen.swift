@@ -8,23 +8,23 @@ extension CommandTable {
       summary: "tap something on the screen, which sends its action",
       details: """
         N is a number that :view prints; a text is what is written there, or a part of it, with or without quotes. \
-        The action is a step like one that you type, and the log, :save and a recovery have it instead of the tap. \
-        In the past, it starts a new branch. A field is submitted, ':tap 3 +' and ':tap 3 -' change a stepper, and \
-        the text of an option chooses it.
+        The action is a step like one that you type, and the log, :save and a recovery contain it instead of the \
+        tap. In the past, it starts a new branch. Tapping a field submits it, ':tap 3 +' and ':tap 3 -' change a \
+        stepper, and tapping the text of an option chooses it.
         """,
       example: ":tap {tap}", completes: [.onScreen(.tap)], read: { .tap(try $0.screenTarget()) }),
     CommandRow(
       name: "type", arguments: "[N] text", group: .screen,
       summary: "type into a field on the screen; the text replaces what is in it",
       details: """
-        N is the number of a field in :view. Without it, the only field on the screen is meant, or else the one that \
+        N is the number of a field in :view. Without it, the text goes into the only field, or into the one that \
         searches. ':type 1 ""' makes field 1 empty. Put a text in quotes if it starts with a number.
         """,
       example: ":type {type}", completes: [.onScreen(.type)], read: { try type(&$0) }),
     CommandRow(
       name: "toggle", arguments: "N|text", group: .screen,
       summary: "switch something on the screen on or off",
-      details: "N is a number that :view prints; a text is what is written at the switch.",
+      details: "N is a number that :view prints; a text is the label of the switch.",
       example: ":toggle {toggle}", completes: [.onScreen(.set)],
       read: { .toggle(try $0.screenTarget()) }),
     CommandRow(
@@ -44,8 +44,8 @@ extension CommandTable {
       summary: "show the screen next to the log, and what each line changes on it",
       details: """
         From 120 columns on, the screen stays at the right of the terminal. In a narrower one, it is printed above \
-        the prompt whenever it changes. + marks what appeared and ~ what changed. In a script it only says that \
-        there is no terminal.
+        the prompt whenever it changes. + marks what appeared and ~ what changed. In a script it changes \
+        nothing and says so.
         """,
       example: ":screen on", completes: [.word(["on", "off"])],
       read: { .screen(try isOn(&$0)) }),

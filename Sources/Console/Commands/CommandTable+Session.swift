@@ -39,7 +39,7 @@ extension CommandTable {
       name: "reset", arguments: "[FILE]", group: .session,
       summary: "start again from the initial state or that in a file, with an empty log",
       details: """
-        All effects are cancelled. :sessions restores the session that you leave. The file has a value of the \
+        All effects are cancelled. :sessions restores the session that you leave. The file contains a value of the \
         app's state, as JSON or as lines write it. Properties that it leaves out are those of the app's initial \
         state.
         """,

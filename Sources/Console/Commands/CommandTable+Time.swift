@@ -51,7 +51,7 @@ extension CommandTable {
       read: { .fail(try $0.effect(), $0.isAtEnd ? "made to fail" : try $0.phrase()) }),
     CommandRow(
       name: "hold", arguments: "eN", group: .time,
-      summary: "stop an effect before its next action", details: ":release lets it continue.",
+      summary: "stop an effect until :release", details: "",
       example: ":hold {effect}", completes: [.effect], read: { .hold(try $0.effect()) }),
     CommandRow(
       name: "release", arguments: "[eN]", group: .time,

@@ -20,9 +20,9 @@ extension CommandTable {
       read: { .forward(try distance(&$0)) }),
     CommandRow(
       name: "until", aliases: ["u"], arguments: "condition", group: .travel,
-      summary: "go to the nearest step at which a condition holds",
+      summary: "go to the nearest step at which a condition is true",
       details: """
-        Later steps first; if it holds at none of them, the nearest earlier one. Conditions: path op value \
+        Searches the later steps first, then the earlier ones. Conditions: path op value \
         with == != < <= > >= contains, path is nil, && || ! and parentheses.
         """,
       example: ":until {condition elsewhere}", completes: [.condition],

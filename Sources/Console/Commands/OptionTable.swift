@@ -25,7 +25,8 @@ enum OptionTable {
     ),
     OptionRow(
       name: "appear", values: .words(["on", "off"]), initial: "off",
-      summary: "send what views send when they appear or disappear; on at a prompt"),
+      summary:
+        "whether views send actions when they appear or disappear; on at a prompt"),
     OptionRow(
       name: "memory", values: .numberOr("auto", 1...1_048_576), initial: "auto",
       summary: "the maximum memory for the states of the log, in MB"),
@@ -61,7 +62,8 @@ struct OptionRow: Equatable, Sendable {
     /// A description of the values: `paths or tree`.
     var words: String {
       switch self {
-      case .words(let words): words.joined(separator: " or ")
+      case .words(let words):
+        words.dropLast().joined(separator: ", ") + (words.last.map { " or \($0)" } ?? "")
       case .numberOr(let word, let range):
         "\(word) or a number from \(range.lowerBound) to \(range.upperBound)"
       case .textOr(let word): "\(word) or a text in quotes"

@@ -69,7 +69,7 @@ extension Completer {
     let range = cursor - typed.count..<cursor
     let hasMore = row.completes.indices.contains(before.count + 1)
     func names(_ names: [(name: String, note: String)]) -> [Completion] {
-      names.filter { offers($0.name, for: typed) }.map {
+      names.filter { matches($0.name, for: typed) }.map {
         Completion(
           range: range, replacement: EscapedText.argument($0.name) + (hasMore ? " " : ""),
           display: $0.name,
@@ -110,7 +110,7 @@ extension Completer {
     }
   }
 
-  /// The candidates for a log filter: origins, names of actions, marks, and paths after `~`.
+  /// The candidates for a log filter: authors, names of actions, marks, and paths after `~`.
   private func logFilter(_ typed: String, _ range: Range<Int>) -> [Completion] {
     let word = String(typed.suffix { !$0.isWhitespace })
     let range = range.upperBound - word.count..<range.upperBound
@@ -118,19 +118,19 @@ extension Completer {
       return statePaths(
         String(word.dropFirst()), replacing: range.lowerBound + 1..<range.upperBound)
     }
-    let words = LogFilter.Origin.allCases.map(\.rawValue) + [LogFilter.graphWord]
-    let origins = words.filter { offers($0, for: word) }
+    let words = LogFilter.Author.allCases.map(\.rawValue) + [LogFilter.graphWord]
+    let authors = words.filter { matches($0, for: word) }
     let actions = actions(word, replacing: range).compactMap { action in
       // A filter must be one word, but an id contains a space.
       let path = action.replacement.prefix { !$0.isWhitespace }
       return path.contains("[") ? nil : Completion(range: range, replacement: String(path))
     }
-    let marks = vocabulary.marks.filter { offers($0.name, for: word) }.map {
+    let marks = vocabulary.marks.filter { matches($0.name, for: word) }.map {
       Completion(
         range: range, replacement: EscapedText.argument($0.name), display: $0.name,
         note: "#\($0.step)")
     }
-    return origins.map { Completion(range: range, replacement: $0) } + actions + marks
+    return authors.map { Completion(range: range, replacement: $0) } + actions + marks
   }
 
   /// Marks, and the numbers of the latest steps.
@@ -143,7 +143,7 @@ extension Completer {
       )
     }
     let found =
-      marks.filter { offers($0.name, for: typed) } + steps.filter { $0.name.hasPrefix(typed) }
+      marks.filter { matches($0.name, for: typed) } + steps.filter { $0.name.hasPrefix(typed) }
     return found.map {
       Completion(
         range: range, replacement: EscapedText.argument($0.name), display: $0.name, note: $0.note)
@@ -168,7 +168,7 @@ extension Completer {
     let names = try? OpenFile(open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
       .names(unless: isStopped)
     let found = (names ?? []).filter {
-      !isStopped() && $0.isText && offers($0.text, for: prefix)
+      !isStopped() && $0.isText && matches($0.text, for: prefix)
         && ($0.text.first != "." || prefix.first == ".")
     }
     var candidates: [Completion] = []

@@ -17,17 +17,17 @@ extension Completer {
   }
 
   private func cases(for path: PathPrefix) -> [CaseListing] {
-    if offersOnlyPrefixes { return vocabulary.grammar.cases(prefix: path.pattern) }
+    if matchesOnlyPrefixes { return vocabulary.grammar.cases(prefix: path.pattern) }
     return vocabulary.grammar.cases().filter { listing in
       // What follows the next id is offered only when that id has been typed.
       let known = listing.path.components(separatedBy: CaseListing.element)
         .prefix(path.ids.count + 1).joined(separator: CaseListing.element)
-      if offers(known, for: path.pattern) { return true }
+      if matches(known, for: path.pattern) { return true }
       // If the way to a name was typed, the rest of the text may be any part of the name.
       guard let dot = path.pattern.lastIndex(of: ".") else { return false }
       let way = path.pattern[...dot]
       return known.lowercased().hasPrefix(way.lowercased())
-        && offers(known.dropFirst(way.count), for: path.pattern.dropFirst(way.count))
+        && matches(known.dropFirst(way.count), for: path.pattern.dropFirst(way.count))
     }
   }
 
@@ -100,7 +100,7 @@ extension Completer {
   /// ids are looked for, or if nothing was typed.
   private func isNamed(_ typed: String) -> ((String) -> Bool)? {
     let text = typed.drop { $0 == "\"" || $0 == "#" }
-    return offersOnlyPrefixes || text.isEmpty ? nil : { offers($0, for: text) }
+    return matchesOnlyPrefixes || text.isEmpty ? nil : { matches($0, for: text) }
   }
 
   private func ids(behind path: PathPrefix, startingWith typed: String) -> IDTexts {
@@ -127,7 +127,7 @@ extension Completer {
     }
     let way = path.parent.map { $0 + "." } ?? ""
     let names = value(at: path.parent ?? "").map { StateMembers.names(of: $0) } ?? []
-    return names.filter { offers($0, for: path.name) && !isCancelled() }.map { name in
+    return names.filter { matches($0, for: path.name) && !isCancelled() }.map { name in
       let member = way + EscapedText.identifier(name)
       let hasMore = value(at: member).map(StateMembers.hasSubscripts) ?? false
       return Completion(

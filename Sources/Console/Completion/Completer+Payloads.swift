@@ -27,11 +27,11 @@ extension Completer {
   }
 
   private func labels(
-    _ opening: PayloadContext.Opening?, _ typed: String, _ range: Range<Int>
+    _ opening: PayloadContext.OpenBracket?, _ typed: String, _ range: Range<Int>
   ) -> [Completion] {
     guard let opening, !opening.hasLabel else { return [] }
     return opening.open.map { opening.parameters[$0] }.compactMap { parameter in
-      guard let label = parameter.label, offers(label, for: typed) else { return nil }
+      guard let label = parameter.label, matches(label, for: typed) else { return nil }
       let type = parameter.form?.name.display ?? ""
       return Completion(range: range, replacement: "\(label): ", display: "\(label):", note: type)
     }
@@ -68,7 +68,7 @@ extension Completer {
 
   /// The cases of an enum. The dot in front of the typed text is optional.
   private func cases(_ form: ValueForm, _ typed: String, _ range: Range<Int>) -> [Completion] {
-    let cases = form.typedCases.filter { offers($0.name, for: typed) }
+    let cases = form.typedCases.filter { matches($0.name, for: typed) }
     return (cases.filter(\.isTypeable) + cases.filter { !$0.isTypeable }).map { item in
       Completion(
         range: range,
@@ -82,7 +82,7 @@ extension Completer {
     _ form: ValueForm, _ typed: String, _ range: Range<Int>
   ) -> [Completion] {
     form.typedCases.filter(\.isTypeable).compactMap { item in
-      guard let keyPath = item.keyPath, offers(keyPath, for: typed) else { return nil }
+      guard let keyPath = item.keyPath, matches(keyPath, for: typed) else { return nil }
       let type = item.parameters[0].form?.name.display ?? ""
       return Completion(range: range, replacement: keyPath + ", ", display: keyPath, note: type)
     }
@@ -107,7 +107,7 @@ extension Completer {
   /// vocabulary has.
   private func sample(_ typed: String, _ range: Range<Int>) -> [Completion] {
     var path = typed.dropFirst()
-    let declared = vocabulary.values.filter { offers($0.name, for: path) }.map { value in
+    let declared = vocabulary.values.filter { matches($0.name, for: path) }.map { value in
       Completion(
         range: range.upperBound - path.count..<range.upperBound,
         replacement: EscapedText.identifier(value.name), note: value.type)
@@ -121,7 +121,7 @@ extension Completer {
       guard let dot = path.firstIndex(of: ".") else { return [] }
       path = path[path.index(after: dot)...]
     }
-    let offered = offers(LatestValue.name, for: path) ? [latest].compactMap(\.self) : []
+    let offered = matches(LatestValue.name, for: path) ? [latest].compactMap(\.self) : []
     return offered + declared
       + statePaths(String(path), replacing: range.upperBound - path.count..<range.upperBound)
   }

@@ -18,7 +18,7 @@ extension Completer {
     let found = candidates.filter { candidate in
       isByNumber
         ? "\(candidate.number)".hasPrefix(typed)
-        : offers(candidate.label.lowercased(), for: bare.lowercased())
+        : matches(candidate.label.lowercased(), for: bare.lowercased())
     }
     // In a list, the texts are below each other.
     let digits = found.map { "\($0.number)".count }.max() ?? 0

@@ -54,12 +54,12 @@ struct Completer {
   }
 
   /// Whether a name is offered for the typed text.
-  func offers(_ name: some StringProtocol, for typed: some StringProtocol) -> Bool {
+  func matches(_ name: some StringProtocol, for typed: some StringProtocol) -> Bool {
     likeness.matches(typed, for: name)
   }
 
   /// Whether only names that start with the typed text are offered.
-  var offersOnlyPrefixes: Bool { likeness == .prefix }
+  var matchesOnlyPrefixes: Bool { likeness == .prefix }
 
   /// The candidates for a line that resemble the typed text in one way.
   func candidates(of line: String, at cursor: Int) -> [Completion] {
@@ -89,7 +89,8 @@ struct Completer {
   ) -> [Completion] {
     guard prefix.isEmpty || prefix.hasPrefix(":") else { return [] }
     let typed = prefix.dropFirst()
-    return CommandTable.rows.filter { names.contains($0.name) && offers($0.name, for: typed) }.map {
+    return CommandTable.rows.filter { names.contains($0.name) && matches($0.name, for: typed) }.map
+    {
       row in
       Completion(
         range: range, replacement: ":\(row.name)" + (row.arguments.isEmpty ? "" : " "),
@@ -101,7 +102,7 @@ struct Completer {
   private func aliases(
     startingLike typed: Substring, replacing range: Range<Int>
   ) -> [Completion] {
-    vocabulary.aliases.all.filter { offers($0.name, for: typed) }.map {
+    vocabulary.aliases.all.filter { matches($0.name, for: typed) }.map {
       Completion(range: range, replacement: ":\($0.name)", note: note(of: $0))
     }
   }

@@ -29,8 +29,8 @@ struct TextFile {
   ///
   /// - Parameter isBeginning: whether the bytes are the first ones of the file.
   init(bytes: [UInt8], isBeginning: Bool = true) {
-    let hasMark = isBeginning && bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    let bytes = hasMark ? bytes[3...] : bytes[...]
+    let hasByteOrderMark = isBeginning && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let bytes = hasByteOrderMark ? bytes[3...] : bytes[...]
     if let text = String(validating: bytes, as: UTF8.self) {
       self.text = text
       invalidText = nil

@@ -57,7 +57,7 @@ extension Trust {
 
   /// Rewrites a file that the user named. It is written to disk in any case, and keeps its
   /// permissions.
-  func rewrite(_ text: String, at path: String) throws(FileProblem) {
+  func replace(_ text: String, at path: String) throws(FileProblem) {
     let entry =
       switch self {
       case .full: try Self.entry(at: path)

@@ -26,7 +26,8 @@ struct TutorialGuide {
 
   /// The line that the current lesson asks for, if it uses the screen.
   var lineOnScreen: String? {
-    guard isRunning, lessons.indices.contains(place), case .use? = Deed(lessons[place].line) else {
+    guard isRunning, lessons.indices.contains(place), case .use? = LineKind(lessons[place].line)
+    else {
       return nil
     }
     return lessons[place].line
@@ -43,15 +44,15 @@ struct TutorialGuide {
   ) -> [TutorialReport] {
     guard isRunning, lessons.indices.contains(place) else { return [] }
     let lesson = lessons[place]
-    guard let wanted = Deed(lesson.line), let deed = Deed(line) else { return [] }
+    guard let wanted = LineKind(lesson.line), let kind = LineKind(line) else { return [] }
     let isSame =
       switch wanted {
       case .action(let path): actions.contains(path)
       case .use: isSameUse
-      case .command, .question, .help: deed == wanted
+      case .command, .question, .help: kind == wanted
       }
     guard isSame else {
-      return deed == .help
+      return kind == .help
         ? [] : [.reminder(line: lesson.line, number: place + 1, of: lessons.count)]
     }
     return [.seen(lesson.seen)] + goOn()
@@ -71,10 +72,10 @@ struct TutorialGuide {
   }
 
   /// The kind of a line, as far as lessons distinguish lines.
-  private enum Deed: Equatable {
+  private enum LineKind: Equatable {
     case action(String)
     case command(String)
-    /// Uses something on the screen. Each use is another deed, so what it uses must be compared.
+    /// Uses something on the screen. Each use counts as another kind, so what it uses must be compared.
     case use
     case question
     case help

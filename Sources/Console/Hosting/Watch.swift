@@ -112,7 +112,7 @@ final class Watch: Sendable {
 private struct Sight {
   /// How long work runs before its progress is shown.
   private static let patience = Duration.milliseconds(300)
-  /// How long something blocks the main actor before it is named.
+  /// How long something may block the main actor before the status row names it.
   private static let stillness = Interruption.patience
 
   /// What the main actor is executing: a job, a reduction, or both.

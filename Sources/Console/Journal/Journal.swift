@@ -27,7 +27,7 @@ final class Journal {
   /// `nil` between sessions.
   private var opening: (settings: JournalOpening, lines: [JournalLine])?
   /// The journal that the current session was restored from.
-  private var origin: Origin?
+  private var source: Source?
   private var isBroken = false
   /// Whether a line of a file started the current session.
   private var beganInFile = false
@@ -41,7 +41,7 @@ final class Journal {
   private var isTold = true
 
   /// A journal that a session was restored from.
-  private struct Origin {
+  private struct Source {
     /// Stays locked, so that no other console restores the same session at the same time.
     let file: JournalFile
     /// Whether the new journal contains everything that can be restored from it. `nil` while lines
@@ -60,7 +60,7 @@ final class Journal {
   func open(_ opening: JournalOpening, lines: [JournalLine] = []) {
     self.opening = (opening, lines)
     beganInFile = isInFile
-    (file, origin) = (nil, nil)
+    (file, source) = (nil, nil)
     (isBroken, extent, isTold) = (false, JournalExtent(), true)
   }
 
@@ -71,9 +71,9 @@ final class Journal {
       file = folder.makeFile(app: opening.settings.app, isHidden: isRestoring)
       guard file != nil else { return fail(.cannotBeMade(path: folder.path)) }
       append(.opened(opening.settings))
-      if let origin { append(.restored(from: origin.file.name)) }
+      if let source { append(.restored(from: source.file.name)) }
       // A recovery without lines to repeat ended before there was a file.
-      if origin?.isWhole == true { append(.whole) }
+      if source?.isWhole == true { append(.whole) }
       for line in opening.lines where !isBroken {
         append(.line(line.text, at: .zero))
         for file in line.files { append(.read(file)) }
@@ -151,10 +151,10 @@ final class Journal {
   /// The other journal does not change. The new file stays hidden from other consoles until
   /// everything has been repeated. If this console dies before that, the session can still be
   /// restored from the other journal.
-  func beginRestoring(from file: JournalFile) { origin = Origin(file: file) }
+  func beginRestoring(from file: JournalFile) { source = Source(file: file) }
 
   /// Whether the lines of the other journal are being repeated.
-  private var isRestoring: Bool { origin != nil && origin?.isWhole == nil }
+  private var isRestoring: Bool { source != nil && source?.isWhole == nil }
 
   /// Lets other consoles find the new file, because the recovery has ended.
   ///
@@ -164,7 +164,7 @@ final class Journal {
   func finishRestoring(isWhole: Bool) {
     if isWhole, file != nil { append(.whole) }
     // Without that row, and the rows before it, the new journal contains less than the other one.
-    origin?.isWhole = isWhole && !isBroken
+    source?.isWhole = isWhole && !isBroken
     guard let file, !folder.show(file) else { return }
     // Hidden files are removed, so nothing of this one can be restored.
     file.remove()
@@ -185,7 +185,7 @@ final class Journal {
   @discardableResult
   func close() -> KeptPart {
     let isRestoring = isRestoring
-    let isDropped = file == nil || isRestoring || beganInFile && isInFile && origin == nil
+    let isDropped = file == nil || isRestoring || beganInFile && isInFile && source == nil
     let step = isDropped ? 0 : extent.lastStep
     let kept: KeptPart = step == 0 ? .nothing : isBroken ? .upTo(step: step) : .everything
     if kept != .nothing {
@@ -196,18 +196,18 @@ final class Journal {
     } else {
       file?.remove()
     }
-    if let origin, !isRestoring {
-      folder.retire(origin.file, isSuperseded: kept != .nothing && origin.isWhole == true)
+    if let source, !isRestoring {
+      folder.retire(source.file, isSuperseded: kept != .nothing && source.isWhole == true)
     }
-    let isChanged = file != nil || origin != nil
-    (opening, file, origin) = (nil, nil, nil)
+    let isChanged = file != nil || source != nil
+    (opening, file, source) = (nil, nil, nil)
     // Last, because tidying skips files that this process still has locked.
     if isChanged { folder.tidy() }
     return kept
   }
 
   /// Whether the current session was restored from a journal, or is being restored.
-  var isRestored: Bool { origin != nil }
+  var isRestored: Bool { source != nil }
 }
 
 /// Why a journal can no longer be written.

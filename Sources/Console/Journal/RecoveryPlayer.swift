@@ -91,7 +91,7 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     let began = world.clock.now
     if isWorkDoneAgain(id), !isRepeatable || recovery.guilty == id { return working(recipe) }
     // The effect may have waited in a concatenation while a user chose other clients.
-    let isLive = world.isLive(since: recipe.origin)
+    let isLive = world.isLive(since: recipe.reduction)
     guard recovery.guilty == id || isRecorded(id, isLive) else { return nil }
     let recall = EffectRecall()
     return EffectRevival(recipe, began: began, recalling: recall) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a new package gets this library from.
 struct PackageAddress: Equatable, Sendable {
-  /// A URL, as git takes it.
+  /// A URL, or `user@host:path`, as git accepts it.
   let url: String
   let branch: String
 

@@ -42,7 +42,7 @@ extension Questions {
 
   /// Finds what the names in a filter mean.
   private func selection(of filter: LogFilter) throws(Refusal) -> LogSelection {
-    var selection = LogSelection(origin: filter.origin, path: filter.path)
+    var selection = LogSelection(author: filter.author, path: filter.path)
     for name in filter.names {
       switch name {
       case .steps(let name): selection.range = try steps(name)
@@ -57,7 +57,7 @@ extension Questions {
           throw noMark(end)
         } else {
           let names =
-            LogFilter.Origin.allCases.map(\.rawValue) + grammar.cases().map(\.path)
+            LogFilter.Author.allCases.map(\.rawValue) + grammar.cases().map(\.path)
             + timeline.marks.keys.sorted()
           throw Refusal(.noAction(word, nearest: NearestNames.of(stem, in: names), isFilter: true))
         }
@@ -112,8 +112,8 @@ extension Questions {
     let changesPath = selection.path.map(changeCheck)
     return { [timeline, events = world.screens.events] number in
       guard number > 0, hasAction?(number) ?? true else { return false }
-      if let origin = selection.origin,
-        !origin.matches(origin: timeline[number].origin, events[number])
+      if let author = selection.author,
+        !author.matches(origin: timeline[number].origin, events[number])
       {
         return false
       }
@@ -138,14 +138,14 @@ private struct LogSelection {
   var range: ClosedRange<Int>?
   /// The beginning of the action's path.
   var action: String?
-  var origin: LogFilter.Origin?
+  var author: LogFilter.Author?
   var path: StatePath?
 
   /// Whether it excludes no step in its range.
-  var isOpen: Bool { action == nil && origin == nil && path == nil }
+  var isOpen: Bool { action == nil && author == nil && path == nil }
 }
 
-extension LogFilter.Origin {
+extension LogFilter.Author {
   /// - Parameter event: what on the screen sent the step's action; `nil` if none did.
   func matches(origin: StepOrigin, _ event: ScreenEvent?) -> Bool {
     switch self {

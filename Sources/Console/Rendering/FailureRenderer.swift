@@ -94,8 +94,8 @@ struct FailureRenderer {
     guard failure.span != nil else { return nil }
     // Count columns and not characters: a character before the caret may be two columns wide.
     let before = TextWidth.columns(of: shown.before)
-    let marks = String(repeating: "~", count: max(0, TextWidth.columns(of: shown.marked) - 1))
+    let tildes = String(repeating: "~", count: max(0, TextWidth.columns(of: shown.underlined) - 1))
     return StyledText(String(repeating: " ", count: indent + before))
-      + StyledText("^" + marks, .error)
+      + StyledText("^" + tildes, .error)
   }
 }

@@ -12,7 +12,7 @@ extension JSONRenderer {
     ]
   }
 
-  /// An element. Members that say nothing are left out.
+  /// An element. Members without a value are left out.
   private func element(_ element: Screen.Element) -> JSON {
     var members: [(String, JSON)] = [("role", .word(element.role.rawValue))]
     if let number = element.number { members.append(("number", .integer(number))) }

@@ -43,8 +43,8 @@ extension Renderer {
   }
 }
 
-/// The lines of branches in a drawing of steps, the oldest step first. Each line is a lane, which
-/// another branch gets when its last step was drawn.
+/// The lines of branches in a drawing of steps, the oldest step first. Each branch has a lane; after the
+/// branch's last step, another branch can use that lane.
 struct BranchLanes {
   /// For each lane, the next step on it. `nil` if the lane is free.
   private var lanes: [Int?] = []

@@ -66,7 +66,7 @@ extension Renderer {
     var role: StyledText.Role { self == .appeared ? .appeared : .changed }
   }
 
-  /// What happened to each line: a line in the place of another one has changed.
+  /// What happened to each line. A line that replaces another one has changed.
   private static func news(of lines: [String], since earlier: [String]?) -> [RowNews?] {
     var news = [RowNews?](repeating: nil, count: lines.count)
     guard let earlier else { return news }

@@ -6,12 +6,12 @@ import ConsoleTerminal
 struct ShownLine {
   /// The text before the place, in it, and after it.
   private(set) var before: String
-  private(set) var marked: String
+  private(set) var underlined: String
   private(set) var after: String
   /// Whether this is the complete text, and it has only one line.
   private(set) var isWhole = true
 
-  var text: String { before + marked + after }
+  var text: String { before + underlined + after }
 
   init(_ span: SourceSpan?, in text: String, _ width: Int) {
     let span = span ?? SourceSpan(0, 0)
@@ -36,7 +36,7 @@ struct ShownLine {
     // line.
     if isWhole, left.text + middle.text + right.text != text { isWhole = false }
     before = (left.isCut ? "…" : "") + left.text
-    marked = middle.text + (middle.isCut ? "…" : "")
+    underlined = middle.text + (middle.isCut ? "…" : "")
     after = middle.isCut ? "" : right.text + (right.isCut ? "…" : "")
   }
 
@@ -56,8 +56,8 @@ struct ShownLine {
   mutating func fit(_ room: Int) {
     guard Self.columns(text) > room else { return }
     isWhole = false
-    marked = Self.start(of: marked, room / 2)
-    let rest = room - Self.columns(marked)
+    underlined = Self.start(of: underlined, room / 2)
+    let rest = room - Self.columns(underlined)
     // What is before the place says more than what is after it.
     before = Self.end(of: before, max(rest * 2 / 3, rest - Self.columns(after)))
     after = Self.start(of: after, rest - Self.columns(before))

@@ -8,19 +8,19 @@ enum Wording {
     var next: String?
 
     /// The message without the parts of the line that it must not quote.
-    fileprivate func withholding(_ parts: [Withheld]) -> Message {
+    fileprivate func hiding(_ parts: [HiddenPart]) -> Message {
       guard !parts.isEmpty else { return self }
       var texts = SecretTexts()
       for part in parts { texts.insert(part.text, of: part.replacement) }
-      func withholding(_ text: String) -> String {
+      func hiding(_ text: String) -> String {
         texts.replacing(in: text, .words) { $0 } ?? text
       }
-      return Message(sentence: withholding(sentence), next: next.map(withholding))
+      return Message(sentence: hiding(sentence), next: next.map(hiding))
     }
   }
 
   static func message(for failure: Failure) -> Message {
-    wholeMessage(for: failure).withholding(failure.withheld)
+    wholeMessage(for: failure).hiding(failure.hiddenParts)
   }
 
   /// The line as it was probably meant. `nil` if that is unknown, or too long to be typed.

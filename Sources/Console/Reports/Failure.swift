@@ -5,7 +5,7 @@ struct Failure: Error, Equatable {
   /// The line and its origin.
   let source: SourceLine
   /// The parts of the line that the message must not quote.
-  var withheld: [Withheld] = []
+  var hiddenParts: [HiddenPart] = []
 
   init(_ refusal: Refusal, in source: SourceLine) {
     self.refusal = refusal
@@ -33,7 +33,7 @@ extension Failure {
     guard redaction.isActive, refusal.isMisread else { return with(redaction.hidden(source.text)) }
     let line = redaction.masked(source.text)
     var failure = with(line)
-    failure.withheld = line.withheld(from: source.text)
+    failure.hiddenParts = line.hiddenParts(of: source.text)
     return failure
   }
 

@@ -23,7 +23,7 @@ struct FileUpdate {
   }
 
   /// Writes the file, completely or not at all.
-  func write(by trust: Trust) throws(FileProblem) { try trust.rewrite(text, at: path) }
+  func write(by trust: Trust) throws(FileProblem) { try trust.replace(text, at: path) }
 
   /// Returns the edits as a unified diff.
   ///

@@ -6,7 +6,7 @@ struct ScriptFile {
   let lines: ScriptLines
   /// The session that the script names. `nil` if it names none.
   let opening: Opening?
-  /// The error in the line that names the session.
+  /// The error in the opening, the line that names the app, the preset and the seed.
   let problem: OpeningProblem?
 
   /// Splits a text into lines of input.

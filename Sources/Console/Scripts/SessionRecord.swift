@@ -62,12 +62,12 @@ struct SessionRecord {
   ) -> [SourceLine] {
     var lines: [SourceLine] = []
     var time = Duration.zero
-    func goOn(to moment: Duration) {
-      let moment = moment.roundedUp(to: unit)
-      guard moment > time else { return }
-      let text = ":advance " + DurationNotation.seconds(moment - time) + "s"
+    func goOn(to target: Duration) {
+      let target = target.roundedUp(to: unit)
+      guard target > time else { return }
+      let text = ":advance " + DurationNotation.seconds(target - time) + "s"
       lines.append(SourceLine(text: text))
-      time = moment
+      time = target
     }
     for entry in entries {
       let role = LineRole(entry.text)

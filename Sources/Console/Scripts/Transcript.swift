@@ -100,7 +100,7 @@ extension Transcript {
     var printed: [String] = []
     for index in start..<end {
       let line = content(index)
-      if isMark(line) { break }
+      if isNotPrinted(line) { break }
       printed.append(unescaped(line))
     }
     return printed
@@ -116,7 +116,9 @@ extension Transcript {
   }
 
   /// Whether a line is input or opens a session, so it was not printed.
-  private static func isMark(_ line: Substring) -> Bool { typed(line) != nil || isOpening(line) }
+  private static func isNotPrinted(_ line: Substring) -> Bool {
+    typed(line) != nil || isOpening(line)
+  }
 
   /// Whether a line opens another session.
   private static func isOpening(_ line: Substring) -> Bool {
@@ -130,7 +132,8 @@ extension Transcript {
 
   private static func needsEscape(_ line: Substring) -> Bool {
     let rest = line.utf8.drop { $0 == UInt8(ascii: "\\") }
-    return isMark(Substring(rest)) || rest.starts(with: "```".utf8) || rest.starts(with: "~~~".utf8)
+    return isNotPrinted(Substring(rest)) || rest.starts(with: "```".utf8)
+      || rest.starts(with: "~~~".utf8)
   }
 
   private static func unescaped(_ line: Substring) -> String {

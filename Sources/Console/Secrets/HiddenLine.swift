@@ -19,12 +19,12 @@ struct HiddenLine: Equatable {
   var isMasked = false
 
   /// The texts that the replacements hide, and the words in them, with what to show instead.
-  func withheld(from line: String) -> [Withheld] {
-    edits.flatMap { edit -> [Withheld] in
+  func hiddenParts(of line: String) -> [HiddenPart] {
+    edits.flatMap { edit -> [HiddenPart] in
       let text = edit.span.text(in: line)
       let whole = text[...].trimming { "\"# \n\t".contains($0) }
       let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-      return ([whole] + words).map { Withheld(text: String($0), replacement: edit.replacement) }
+      return ([whole] + words).map { HiddenPart(text: String($0), replacement: edit.replacement) }
     }
   }
 
@@ -57,7 +57,7 @@ struct HiddenLine: Equatable {
 }
 
 /// A part of a line that a message must not quote.
-struct Withheld: Equatable {
+struct HiddenPart: Equatable {
   let text: String
   /// What to show instead.
   let replacement: String

@@ -34,7 +34,7 @@ struct SecretScan {
 
   mutating func run() {
     if isComment { return }
-    while !parser.isAtEnd { step() }
+    while !parser.isAtEnd { advance() }
     hideWords()
   }
 
@@ -102,14 +102,14 @@ struct SecretScan {
 
   // MARK: Scanning
 
-  private mutating func step() {
+  private mutating func advance() {
     switch parser.peek {
     case UInt8(ascii: "\""), UInt8(ascii: "#"): text()
     case UInt8(ascii: "$"): reference()
     case UInt8(ascii: "@"), UInt8(ascii: "0")...UInt8(ascii: "9"): value()
     case UInt8(ascii: "-") where Identifier.isDigit(parser.peek(1)): value()
     default:
-      if (try? name()) == nil { parser.skipScalar() } else { chain() }
+      if (try? name()) == nil { parser.skipScalar() } else { path() }
     }
   }
 
@@ -193,7 +193,7 @@ struct SecretScan {
   }
 
   /// Handles a label, a state path or the name of an action.
-  private mutating func chain() {
+  private mutating func path() {
     if hidesConstructor() { return }
     let start = parser.position
     var names: [String] = []
@@ -263,7 +263,7 @@ struct SecretScan {
     brackets += 1
     defer { brackets -= 1 }
     parser.position += 1
-    while !parser.isAtEnd, !parser.isAt("]") { step() }
+    while !parser.isAtEnd, !parser.isAt("]") { advance() }
     _ = parser.skip("]")
   }
 

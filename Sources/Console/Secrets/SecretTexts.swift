@@ -68,7 +68,7 @@ struct SecretTexts {
   /// Finds all secrets in a text, except inside of references such as `$secret(password)`.
   func occurrences(in bytes: [UInt8], _ extent: Extent) -> [Occurrence] {
     guard !entries.isEmpty else { return [] }
-    let opening = Array(SecretName.opening.utf8)
+    let opening = Array(SecretName.start.utf8)
     var found: [Occurrence] = []
     var index = 0
     while index + Self.shortest <= bytes.count {

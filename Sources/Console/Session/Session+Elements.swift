@@ -65,7 +65,7 @@ extension Session {
     }
     let names = place.pattern.replacing(CaseListing.element, with: "").split(separator: ".")
     let found = world.reading(timeline.position) { state in
-      Result { () throws(ElementLookup.Failure) in
+      Result { () throws(ElementLookup.Problem) in
         let collections = ElementSearch.collections(
           for: types, names: names.map(String.init), outerIDs: place.ids, in: state)
         return try ElementLookup(collections).element(for: literal)
@@ -74,7 +74,7 @@ extension Session {
     do {
       let id = try found.get().id.map { ValuePrinter.exact.text($0) } ?? ""
       return Literal(try Literal.parse(id).kind, at: literal.span)
-    } catch let failure as ElementLookup.Failure {
+    } catch let failure as ElementLookup.Problem {
       throw refusal(failure, literal, place)
     } catch {
       throw Refusal(Diagnostic(.noElements(path: place.pattern), at: expression.nameSpan))
@@ -82,7 +82,7 @@ extension Session {
   }
 
   private func refusal(
-    _ failure: ElementLookup.Failure, _ literal: Literal, _ place: Place
+    _ failure: ElementLookup.Problem, _ literal: Literal, _ place: Place
   ) -> Refusal {
     var refusal = Refusal(
       problem: .path(failure.problem(at: place.pattern)), span: literal.span)

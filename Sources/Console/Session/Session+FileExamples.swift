@@ -21,7 +21,7 @@ extension Session {
 
   /// What the types say about the place of the file's name.
   private func payload(ending reader: FileReader) -> PayloadContext? {
-    switch reader.use {
+    switch reader.target {
     case .action: grammar.payload(atEndOf: reader.textBefore)
     case .condition:
       world.reading(timeline.position) { PayloadContext(ofCondition: reader.textBefore, in: $0) }
@@ -31,7 +31,7 @@ extension Session {
   /// Whether the line could be read with a value in the place of its file.
   private func accepts(_ value: Literal, in reader: FileReader) -> Bool {
     func replacing(_ literal: Literal) -> Literal { literal.span == value.span ? value : literal }
-    switch reader.use {
+    switch reader.target {
     case .action(var expression):
       expression.root = expression.root.found(replacing)
       return (try? action(from: expression)) != nil
@@ -44,12 +44,12 @@ extension Session {
 
 /// The part of a line that takes a value from a file.
 private struct FileReader {
-  enum Use {
+  enum Target {
     case action(ActionExpression)
     case condition(Condition)
   }
 
-  let use: Use
+  let target: Target
   /// The text of the action or the condition up to the name of the file.
   let textBefore: String
 
@@ -58,7 +58,7 @@ private struct FileReader {
     let start: Int
     switch try? source.parsed() {
     case .action(let expression):
-      (use, start) = (.action(expression), expression.span.start)
+      (target, start) = (.action(expression), expression.span.start)
     case .command(let command, let nameSpan, _, let argumentsSpan):
       let parsed = try? CommandParser.command(
         named: command, at: nameSpan, argumentsAt: argumentsSpan, in: source.text)
@@ -66,10 +66,10 @@ private struct FileReader {
       case .tryAction(let expression), .resolve(_, let expression),
         .edit(_, .action(let expression)),
         .expect(.received(let expression, _), _):
-        (use, start) = (.action(expression), expression.span.start)
+        (target, start) = (.action(expression), expression.span.start)
       case .when(let condition), .until(let condition), .expect(.condition(let condition), _),
         .invariant(.add(let condition)):
-        (use, start) = (.condition(condition), argumentsSpan.start)
+        (target, start) = (.condition(condition), argumentsSpan.start)
       default: return nil
       }
     case .blank, .comment, .question, nil: return nil

@@ -47,7 +47,7 @@ enum ComputedProperties {
   /// The names of the properties of a value, in the order of their declaration.
   static func names(of value: Any) -> [String] { properties(of: value).map(\.name) }
 
-  /// The value of a property of a value. `nil` if no such property was declared.
+  /// The value of a computed property. `nil` if the host declared no such property.
   static func value(_ name: String, of value: Any) -> Any? {
     properties(of: value).first { $0.name == name }?.read(value)
   }

@@ -14,7 +14,7 @@ struct ElementLookup {
     let element: Any
   }
 
-  enum Failure: Error, Equatable {
+  enum Problem: Error, Equatable {
     case outOfRange(Int, count: Int)
     case noName(String, known: [String], count: Int)
     case severalNamed(String, candidates: [String], count: Int)
@@ -84,7 +84,7 @@ struct ElementLookup {
   }
 
   /// The element for what is in brackets: a position or, if it is a text, a name.
-  func element(for literal: Literal) throws(Failure) -> Found {
+  func element(for literal: Literal) throws(Problem) -> Found {
     switch literal.kind {
     case .text(let text): return try element(named: text)
     case .number(let number): return try element(at: Int(number.text) ?? .max)
@@ -92,7 +92,7 @@ struct ElementLookup {
     }
   }
 
-  func element(at place: Int) throws(Failure) -> Found {
+  func element(at place: Int) throws(Problem) -> Found {
     guard (0..<count).contains(place), let element = found(place) else {
       throw .outOfRange(place, count: count)
     }
@@ -100,7 +100,7 @@ struct ElementLookup {
   }
 
   /// The only element with a name. Case does not matter if no element has exactly this name.
-  func element(named text: String) throws(Failure) -> Found {
+  func element(named text: String) throws(Problem) -> Found {
     var named = NamedElements(text)
     for place in 0..<count { named.add(name(place), at: place) }
     let places = named.places

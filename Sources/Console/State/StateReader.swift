@@ -17,7 +17,7 @@ struct StateReader {
     var reader = StateReader(path: path)
     var value = root
     for component in path.components {
-      value = unshared(try reader.step(component, into: value))
+      value = unshared(try reader.part(component, of: value))
       reader.depth += 1
     }
     return value
@@ -29,7 +29,7 @@ struct StateReader {
     var reader = StateReader(path: path)
     var (value, shared): (Any, Any?) = (root, nil)
     for component in path.components {
-      guard let next = try? reader.step(component, into: value) else { return nil }
+      guard let next = try? reader.part(component, of: value) else { return nil }
       if next is any SharedValueProtocol {
         shared = next
       } else if let collection = shared as? any SharedCollection,
@@ -47,8 +47,8 @@ struct StateReader {
 
   private init(path: StatePath) { self.path = path }
 
-  private func step(
-    _ component: StatePath.Component, into value: Any
+  private func part(
+    _ component: StatePath.Component, of value: Any
   ) throws(PathDiagnostic) -> Any {
     guard let value = unwrapped(value) else { throw diagnostic(.isNil(path: parent)) }
     switch component {

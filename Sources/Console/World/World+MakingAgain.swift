@@ -164,8 +164,8 @@ extension World {
   private func counterpart(
     of recipe: EffectRecipe<Action>, in rewriting: Rewriting<Action>
   ) -> EffectID? {
-    guard let recorded = rewriting.counterpart(of: recipe.origin) else { return nil }
-    let begun = timeline[recipe.origin].effects.count { $0.kind == .started }
+    guard let recorded = rewriting.counterpart(of: recipe.reduction) else { return nil }
+    let begun = timeline[recipe.reduction].effects.count { $0.kind == .started }
     let effects = timeline[recorded].effects.filter { $0.kind == .started }.map(\.id)
     return effects.indices.contains(begun) ? effects[begun] : nil
   }
@@ -175,10 +175,10 @@ extension World {
   private func isKnown(
     _ recipe: EffectRecipe<Action>, _ rewriting: Rewriting<Action>
   ) -> Bool {
-    guard let recorded = rewriting.counterpart(of: recipe.origin), !rewriting.isEdited(recorded),
-      timeline[recipe.origin].moment.clients == timeline[recorded].moment.clients,
-      haveSameAction(recorded, recipe.origin)
+    guard let recorded = rewriting.counterpart(of: recipe.reduction), !rewriting.isEdited(recorded),
+      timeline[recipe.reduction].moment.clients == timeline[recorded].moment.clients,
+      haveSameAction(recorded, recipe.reduction)
     else { return false }
-    return haveSameStateBefore(recorded, recipe.origin)
+    return haveSameStateBefore(recorded, recipe.reduction)
   }
 }

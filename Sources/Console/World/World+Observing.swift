@@ -94,8 +94,8 @@ extension World: StoreObserver {
 
   private func begin(_ info: EffectInfo) {
     let name =
-      info.name ?? timeline.action(of: info.origin).map(printer.name(ofAction:)) ?? "effect"
-    var entry = EffectEntry(info: info, name: name, step: info.origin, began: clock.now)
+      info.name ?? timeline.action(of: info.reduction).map(printer.name(ofAction:)) ?? "effect"
+    var entry = EffectEntry(info: info, name: name, step: info.reduction, began: clock.now)
     if let rewriting, rewriting.known.contains(info.id),
       let known = ledger[rewriting.counterpart(of: info.id)]
     {
@@ -104,7 +104,7 @@ extension World: StoreObserver {
       if let changed = rewriting.revisions(of: info.id).keys.min() { entry.forget(after: changed) }
     }
     ledger.start(entry)
-    add(EffectNote(id: info.id, name: name, kind: .started), to: info.origin)
+    add(EffectNote(id: info.id, name: name, kind: .started), to: info.reduction)
   }
 
   /// Records the end of an effect, as a note of the step that it belongs to. If that step has

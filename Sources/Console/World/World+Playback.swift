@@ -39,7 +39,7 @@ extension World {
     let deeds = KnownDeed.inserting(
       heldBack(known, from: place, after: clock.now - began, isAtRest: isAtRest),
       into: deeds(of: known, from: place, accesses: accesses, began: began), began: began)
-    let gate = known.end == nil && !isByHand && isLive(since: recipe.origin) ? Gate() : nil
+    let gate = known.end == nil && !isByHand && isLive(since: recipe.reduction) ? Gate() : nil
     if deeds.isEmpty { gate?.close() }
     setGate(gate, of: id)
     // During a rewrite, what is due now happens now, without a sleep.
@@ -195,7 +195,7 @@ extension World {
   /// The gate of an effect that found something else in a memory: with live clients, its own work
   /// must wait for a release. `nil` without live clients.
   private func gateForUnknown(_ recipe: EffectRecipe<Action>) -> Gate? {
-    guard isLive(since: recipe.origin) else { return nil }
+    guard isLive(since: recipe.reduction) else { return nil }
     let gate = Gate()
     setGate(gate, of: recipe.id)
     return gate
@@ -221,7 +221,7 @@ extension World {
   func working(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
     let id = recipe.id
     let revisions = rewriting?.revisions(of: id) ?? [:]
-    let gate = isLive(since: recipe.origin) ? Gate() : nil
+    let gate = isLive(since: recipe.reduction) ? Gate() : nil
     let answer = immediateAnswer(of: id)
     let waits = answer.map(isNextInput) ?? false
     guard gate != nil || waits || !revisions.isEmpty else { return nil }

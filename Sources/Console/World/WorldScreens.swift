@@ -14,7 +14,7 @@ struct WorldScreens {
   /// What views remember after a step.
   func local(after step: Int) -> LocalState { locals[step] ?? LocalState() }
 
-  /// Sets what views remember after a step that exists.
+  /// Replaces what views remember after an existing step.
   fileprivate mutating func remember(_ local: LocalState, after step: Int) {
     locals[step] = local.isEmpty ? nil : local
   }

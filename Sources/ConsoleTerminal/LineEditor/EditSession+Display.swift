@@ -132,7 +132,7 @@ extension EditSession {
   func leaveLine(sign: String = "") {
     let line = line
     let frame = EditFrame(prompt: prompt, text: line.text, beforeCursor: line.text)
-    // Draw all of it, even if it is higher than the screen: the rest scrolls away.
+    // Draw all of it, even if it is higher than the screen: its first rows scroll away.
     let layout = frame.layout(columns: size.columns, rows: .max)
     erasePane()
     write(

@@ -25,7 +25,8 @@ struct PagedText {
   /// Whether there is a row with this index. Measures the lines up to it.
   mutating func has(row: Int) -> Bool {
     while starts[starts.count - 1] <= row, starts.count <= lines.count {
-      starts.append(starts[starts.count - 1] + layOut(starts.count - 1, marking: nil).rows.count)
+      starts.append(
+        starts[starts.count - 1] + layOut(starts.count - 1, highlighting: nil).rows.count)
     }
     return row < starts[starts.count - 1]
   }
@@ -56,12 +57,12 @@ struct PagedText {
   /// Lays out some rows; those that do not exist are left out.
   ///
   /// - Parameter search: the text to show in reverse video; `nil` for none.
-  mutating func rows(_ range: Range<Int>, marking search: PageSearch?) -> [RowLayout.Row] {
+  mutating func rows(_ range: Range<Int>, highlighting search: PageSearch?) -> [RowLayout.Row] {
     var rows: [RowLayout.Row] = []
     var line = line(ofRow: range.lowerBound)
     while line < lines.count, start(ofLine: line) < range.upperBound {
       let start = start(ofLine: line)
-      let wanted = layOut(line, marking: search).rows.enumerated().filter {
+      let wanted = layOut(line, highlighting: search).rows.enumerated().filter {
         range.contains(start + $0.offset)
       }
       rows += wanted.map(\.element)
@@ -76,7 +77,7 @@ struct PagedText {
     var line = back ? line(ofRow: max(0, row)) : line(ofRow: row)
     if back { line = min(line, lines.count - 1) }
     while lines.indices.contains(line) {
-      let found = layOut(line, marking: search).found.map { start(ofLine: line) + $0 }
+      let found = layOut(line, highlighting: search).found.map { start(ofLine: line) + $0 }
       if let nearest = back ? found.last(where: { $0 < row }) : found.first(where: { $0 > row }) {
         return nearest
       }
@@ -89,10 +90,10 @@ struct PagedText {
   ///
   /// - Returns: its rows, of which there is at least one, and those in which a found text starts.
   private func layOut(
-    _ line: Int, marking search: PageSearch?
+    _ line: Int, highlighting search: PageSearch?
   ) -> (rows: [RowLayout.Row], found: [Int]) {
     let painted = PaintedText(String(lines[line]))
-    let isFound = search?.marks(in: painted.visible) ?? []
+    let isFound = search?.highlights(in: painted.visible) ?? []
     var layout = RowLayout(columns: columns)
     var found: [Int] = []
     var place = 0
@@ -102,9 +103,10 @@ struct PagedText {
         continue
       }
       for character in run.text {
-        let isMarked = isFound.indices.contains(place) && isFound[place]
-        if isMarked, place == 0 || !isFound[place - 1] { found.append(layout.position.row) }
-        layout.write(String(character), style: run.style + (isMarked ? search?.style ?? "" : ""))
+        let isHighlighted = isFound.indices.contains(place) && isFound[place]
+        if isHighlighted, place == 0 || !isFound[place - 1] { found.append(layout.position.row) }
+        layout.write(
+          String(character), style: run.style + (isHighlighted ? search?.style ?? "" : ""))
         place += 1
       }
     }
@@ -127,23 +129,23 @@ struct PageSearch: Equatable {
   /// Returns for each character of a line whether it belongs to a found text.
   ///
   /// Capitals matter only if the searched text has any, as in `less -i`.
-  func marks(in line: String) -> [Bool] {
+  func highlights(in line: String) -> [Bool] {
     let isExact = text.contains(where: \.isUppercase)
     guard !text.isEmpty, isExact ? line.contains(text) : line.lowercased().contains(text) else {
       return []
     }
     let wanted = Array(text).map(String.init)
     let characters = line.map { isExact ? String($0) : $0.lowercased() }
-    var marks = Array(repeating: false, count: characters.count)
+    var highlights = Array(repeating: false, count: characters.count)
     var place = 0
     while place + wanted.count <= characters.count {
       if characters[place..<(place + wanted.count)] == wanted[...] {
-        for index in place..<(place + wanted.count) { marks[index] = true }
+        for index in place..<(place + wanted.count) { highlights[index] = true }
         place += wanted.count
       } else {
         place += 1
       }
     }
-    return marks
+    return highlights
   }
 }

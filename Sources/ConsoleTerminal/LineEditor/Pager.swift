@@ -101,7 +101,7 @@ struct Pager {
   /// no line end, so that it can rewrap or copy the line as one.
   private mutating func output(of range: Range<Int>) -> String {
     var output = ""
-    let rows = text.rows(range, marking: search)
+    let rows = text.rows(range, highlighting: search)
     for (index, row) in rows.enumerated() {
       output += row.text
       // In the last column there is nothing to erase, and some terminals would erase the last cell.

@@ -19,8 +19,10 @@ where SchedulerTimeType.Stride == SchedulerInterval {
   /// Creates a scheduler that starts at a given time.
   init(_ clock: any Clock<Duration>, from start: SchedulerTimeType) {
     let elapsed = AnyClock(clock)
-    let origin = elapsed.now
-    self.init(clock) { start.advanced(by: .init(duration: origin.duration(to: elapsed.now))) }
+    let elapsedAtStart = elapsed.now
+    self.init(clock) {
+      start.advanced(by: .init(duration: elapsedAtStart.duration(to: elapsed.now)))
+    }
   }
 
   var now: SchedulerTimeType { time() }

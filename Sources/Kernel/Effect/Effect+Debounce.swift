@@ -54,15 +54,15 @@ extension Effect {
   private func waiting(before effect: Self) -> Self {
     guard case .run(var run) = operation else { return self }
     run.isWait = true
-    run.recover = effect.recovery
+    run.handleError = effect.errorHandler
     return Self(operation: .run(run))
   }
 
   /// The error handler of this effect, if it is a single run.
-  private var recovery: RunEffect<Action>.Recovery? {
+  private var errorHandler: RunEffect<Action>.ErrorHandler? {
     switch operation {
-    case .run(let run): run.recover
-    case .cancellable(let effect, _, _): effect.recovery
+    case .run(let run): run.handleError
+    case .cancellable(let effect, _, _): effect.errorHandler
     case .none, .send, .merge, .concatenate, .cancel, .scoped, .cancelScope: nil
     }
   }

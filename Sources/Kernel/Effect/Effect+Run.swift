@@ -44,7 +44,7 @@ extension Effect {
               await outcome(of: operation, catch: handler, send)
             }
           },
-          recover: recovery(handler, dependencies),
+          handleError: errorHandler(handler, dependencies),
           playedBack: nil,
           isWait: false
         )
@@ -52,10 +52,10 @@ extension Effect {
     )
   }
 
-  private static func recovery(
+  private static func errorHandler(
     _ handler: (@Sendable (any Error, Send<Action>) async -> Void)?,
     _ dependencies: DependencyValues
-  ) -> RunEffect<Action>.Recovery? {
+  ) -> RunEffect<Action>.ErrorHandler? {
     guard let handler else { return nil }
     return { error, send in
       await DependencyValues.$_current.withValue(dependencies) { await handler(error, send) }
@@ -91,7 +91,7 @@ struct RunEffect<Action>: Sendable {
   /// actor.
   var operation: @MainActor @Sendable (Send<Action>) async -> RunOutcome
   /// The feature's error handler, if it has one.
-  var recover: Recovery?
+  var handleError: ErrorHandler?
   /// Called in the running effect before a recorded action is sent again. It restores what the
   /// operation itself would have remembered about sending it, such as a throttle window.
   var playedBack: PlayedBack?
@@ -99,20 +99,20 @@ struct RunEffect<Action>: Sendable {
   /// effect. A host treats the two as one effect.
   var isWait: Bool
 
-  typealias Recovery = @MainActor @Sendable (any Error, Send<Action>) async -> Void
+  typealias ErrorHandler = @MainActor @Sendable (any Error, Send<Action>) async -> Void
   typealias PlayedBack = @MainActor @Sendable () -> Void
 
   // None of these has a default value, so that a run made from another one cannot lose a part of it.
   init(
     name: String?, priority: TaskPriority?, location: CodeLocation,
     operation: @escaping @MainActor @Sendable (Send<Action>) async -> RunOutcome,
-    recover: Recovery?, playedBack: PlayedBack?, isWait: Bool
+    handleError: ErrorHandler?, playedBack: PlayedBack?, isWait: Bool
   ) {
     self.name = name
     self.priority = priority
     self.location = location
     self.operation = operation
-    self.recover = recover
+    self.handleError = handleError
     self.playedBack = playedBack
     self.isWait = isWait
   }
@@ -120,8 +120,8 @@ struct RunEffect<Action>: Sendable {
   /// Runs the feature's error handler.
   @MainActor
   func outcome(of error: any Error, _ send: Send<Action>) async -> RunOutcome {
-    guard let recover else { return .failed(error) }
-    await recover(error, send)
+    guard let handleError else { return .failed(error) }
+    await handleError(error, send)
     return .finished
   }
 
@@ -135,15 +135,15 @@ struct RunEffect<Action>: Sendable {
     return RunEffect<T>(
       name: name, priority: priority, location: location,
       operation: { [operation] send in await operation(transforming(send)) },
-      recover: recovering(transforming), playedBack: playedBack, isWait: isWait
+      handleError: transformingHandler(transforming), playedBack: playedBack, isWait: isWait
     )
   }
 
-  private func recovering<T>(
+  private func transformingHandler<T>(
     _ transforming: @escaping @MainActor @Sendable (Send<T>) -> Send<Action>
-  ) -> RunEffect<T>.Recovery? {
-    guard let recover else { return nil }
-    return { error, send in await recover(error, transforming(send)) }
+  ) -> RunEffect<T>.ErrorHandler? {
+    guard let handleError else { return nil }
+    return { error, send in await handleError(error, transforming(send)) }
   }
 }
 

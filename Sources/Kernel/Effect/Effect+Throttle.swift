@@ -73,6 +73,6 @@ extension RunEffect {
       operation: { send in
         send(action)
         return .finished
-      }, recover: nil, playedBack: nil, isWait: false)
+      }, handleError: nil, playedBack: nil, isWait: false)
   }
 }

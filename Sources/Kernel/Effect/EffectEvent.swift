@@ -24,7 +24,7 @@ public struct EffectInfo: Sendable {
   /// Where `Effect.run` was called.
   public let location: CodeLocation
   /// The ordinal of the reduction that returned it.
-  public let origin: Int
+  public let reduction: Int
   /// The names of the child states that it belongs to, outermost first; empty at the root.
   public let scope: [String]
 }

@@ -7,7 +7,7 @@ package struct EffectRecipe<Action> {
   let completion: Completion?
 
   /// The ordinal of the reduction that returned the effect.
-  package var origin: Int { context.origin }
+  package var reduction: Int { context.reduction }
 
   /// The same recipe without the effect's work, which releases what its closure retains. Used for
   /// effects that have recorded output, because their work never runs again.

@@ -15,7 +15,7 @@ extension EffectRuntime {
     _ windows: ThrottleWindows
   ) {
     table.clear { work in work.id.map { !kept.contains($0) } ?? true }
-    table.gates.windows = windows
+    table.throttleWindows.present = windows
     let rewinding = Rewinding(group: table.makeGroup())
     // Register all of them before any runs, because one may cancel another.
     for revival in revivals { revive(revival, rewinding) }
@@ -23,12 +23,12 @@ extension EffectRuntime {
 
   /// Sets a function that is called when a throttle holds back an action of an effect.
   func onHeldBack(_ body: @escaping @MainActor @Sendable (HeldBackAction, EffectID) -> Void) {
-    table.gates.onHold(body)
+    table.throttleWindows.onHoldBack(body)
   }
 
   /// Holds an action back again, as `ThrottleWindows.hold` does.
   func holdBack(_ held: HeldBackAction, for effect: EffectID) {
-    table.gates.hold(held, for: effect)
+    table.throttleWindows.holdBack(held, for: effect)
   }
 
   private func revive(_ revival: EffectRevival<Action>, _ rewinding: Rewinding) {
@@ -97,7 +97,7 @@ extension EffectRuntime {
     work.forgetWithheld()
     table.cancelAwaited(by: work)
     table.dropThrottled(by: work)
-    if run.recover == nil {
+    if run.handleError == nil {
       end(work, .failed(failure.error))
     } else {
       launch(work, run.priority, operation(of: revival))
@@ -125,7 +125,7 @@ extension EffectRuntime {
 
   /// What an effect would do first, in order, if it were run for a reduction at the root.
   func outline(of effect: Effect<Action>) -> [EffectOutline<Action>] {
-    outline(of: effect, in: Context(origin: 0, group: table.makeGroup()))
+    outline(of: effect, in: Context(reduction: 0, group: table.makeGroup()))
   }
 
   private func outline(

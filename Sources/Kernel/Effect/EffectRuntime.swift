@@ -38,7 +38,7 @@ final class EffectRuntime<Action> {
     case .none:
       break
     case .send(let action):
-      receive(action, .reduction(context.origin), context.group)
+      receive(action, .reduction(context.reduction), context.group)
     case .run(let run):
       start(run, in: context, completion: completion)
     case .merge(let effects):
@@ -54,13 +54,13 @@ final class EffectRuntime<Action> {
       self.run(effect, in: context.scoped(to: element), completion: completion)
     case .cancelScope(let element, let reason):
       table.cancel(
-        scope: context.scope + [element], CancelCause(reason: reason, reduction: context.origin))
+        scope: context.scope + [element], CancelCause(reason: reason, reduction: context.reduction))
     }
   }
 
   private func cancel(_ id: CancelID, in context: Context, because reason: CancelCause.Reason) {
     table.cancel(
-      id, within: context.scope, CancelCause(reason: reason, reduction: context.origin))
+      id, within: context.scope, CancelCause(reason: reason, reduction: context.reduction))
   }
 
   private func runInOrder(

@@ -9,8 +9,8 @@ final class EffectTable {
   private(set) var observe: ((EffectEvent) -> Void)?
   /// The tasks that effects can cancel by id.
   nonisolated let tasks = CancellableTasks()
-  /// The gates of the effects that are throttled.
-  nonisolated let gates = ThrottleGates()
+  /// When the throttled actions of the effects last passed.
+  nonisolated let throttleWindows = CurrentThrottleWindows()
 
   private var works = EffectWorks(of: .table)
   private var byCancelID: [CancelID: [Int: EffectWork]] = [:]
@@ -190,7 +190,8 @@ final class EffectTable {
   /// send it.
   func dropThrottled(by work: EffectWork) {
     for id in work.context.cancelIDs {
-      gates.drop(ThrottleGates.Key(id: id, scope: work.context.scope)) { effect in
+      throttleWindows.drop(CurrentThrottleWindows.Key(id: id, scope: work.context.scope)) {
+        effect in
         // The action may come from an effect that has ended since, and a later one waits to send
         // it.
         effect == work.id || effect.map { self.work($0) == nil } ?? false

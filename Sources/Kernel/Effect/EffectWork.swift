@@ -110,7 +110,7 @@ final class EffectWork {
         name: run.name,
         cancelIDs: context.cancelIDs.reversed(),
         location: run.location,
-        origin: context.origin,
+        reduction: context.reduction,
         scope: context.scope.map(\.name)
       )
     }
@@ -120,15 +120,15 @@ final class EffectWork {
 /// Where something runs in the tree of effects and child states.
 struct Context {
   /// The ordinal of the reduction that returned the effect.
-  let origin: Int
+  let reduction: Int
   private(set) var group: EffectGroup
   /// The pieces of child state that it belongs to, outermost first.
   private(set) var scope: [ScopeElement] = []
   /// The ids by which it can be cancelled, outermost first.
   private(set) var cancelIDs: [CancelID] = []
 
-  init(origin: Int, group: EffectGroup) {
-    self.origin = origin
+  init(reduction: Int, group: EffectGroup) {
+    self.reduction = reduction
     self.group = group
   }
 

@@ -12,40 +12,40 @@ struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
   func run<Action>(_ run: RunEffect<Action>) -> RunEffect<Action> {
     var throttling = run
     throttling.operation = { send in
-      let (gates, gate) = gate
+      let (windows, key) = currentWindows
       let (deadlines, wait) = AsyncStream.makeStream(of: C.Instant.self)
       let turn = WaitingTurn()
       let throttled = Send<Action> { action in
         let here = EffectContext.here?.id
-        let offer = gates.offer(
-          action, by: here, at: gate, clock.now, interval: interval, latest: latest)
-        guard let offer else { return send(action) }
-        if let here, let held = offer.held { gates.tell(held, of: here) }
-        if turn.begin() { wait.yield(offer.due) }
+        let delay = windows.throttle(
+          action, by: here, at: key, clock.now, interval: interval, latest: latest)
+        guard let delay else { return send(action) }
+        if let here, let held = delay.held { windows.tell(held, of: here) }
+        if turn.begin() { wait.yield(delay.due) }
       }
       async let outcome = finishing(wait) { await run.operation(throttled) }
       for await deadline in deadlines {
         guard (try? await clock.sleep(until: deadline, tolerance: nil)) != nil else { break }
         turn.end {
-          if let action: Action = gates.release(gate, clock.now) { send(action) }
+          if let action: Action = windows.release(key, clock.now) { send(action) }
         }
       }
       return await outcome
     }
     throttling.playedBack = {
       run.playedBack?()
-      let (gates, gate) = gate
-      gates.pass(gate, clock.now)
+      let (windows, key) = currentWindows
+      windows.pass(key, clock.now)
     }
     return throttling
   }
 
-  /// The gates and the key that apply to the effect that is running.
-  private var gate: (gates: ThrottleGates, key: ThrottleGates.Key) {
+  /// The windows and the key that apply to the effect that is running.
+  private var currentWindows: (windows: CurrentThrottleWindows, key: CurrentThrottleWindows.Key) {
     let here = EffectContext.here
     return (
-      (here?.table ?? .outsideOfStores).gates,
-      ThrottleGates.Key(id: id, scope: here?.scope ?? [])
+      (here?.table ?? .outsideOfStores).throttleWindows,
+      CurrentThrottleWindows.Key(id: id, scope: here?.scope ?? [])
     )
   }
 
@@ -119,7 +119,7 @@ package struct ThrottleWindows: @unchecked Sendable {
   ///
   /// - Returns: when the action that is held back may pass, and this action if it is that one; `nil`
   ///   if it passes now.
-  mutating func offer<Instant: InstantProtocol>(
+  mutating func throttle<Instant: InstantProtocol>(
     _ action: Any, by effect: EffectID?, at key: Key, _ now: Instant, interval: Instant.Duration,
     latest: Bool
   ) -> (due: Instant, held: HeldBackAction?)? {
@@ -153,7 +153,7 @@ package struct ThrottleWindows: @unchecked Sendable {
 
   /// Holds an action back again for an effect that is played back, if the window is open that held
   /// it back.
-  mutating func hold(_ held: HeldBackAction, for effect: EffectID) {
+  mutating func holdBack(_ held: HeldBackAction, for effect: EffectID) {
     guard let window = windows[held.key], window.lastPassed == held.lastPassed,
       held.latest || window.held == nil
     else { return }
@@ -180,7 +180,7 @@ extension ThrottleWindows: Equatable {
 }
 
 /// The current throttle windows of a store.
-final class ThrottleGates: Sendable {
+final class CurrentThrottleWindows: Sendable {
   typealias Key = ThrottleWindows.Key
 
   /// Holds the function to call.
@@ -193,14 +193,14 @@ final class ThrottleGates: Sendable {
   private let state = Mutex(ThrottleWindows())
   private let listener = Mutex(Listener())
 
-  /// A host can restore windows that it saved earlier.
-  var windows: ThrottleWindows {
+  /// The windows at this moment. A host can set windows that it saved earlier.
+  var present: ThrottleWindows {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }
   }
 
   /// Sets a function that is called when an action of an effect is held back.
-  func onHold(_ body: @escaping @MainActor @Sendable (HeldBackAction, EffectID) -> Void) {
+  func onHoldBack(_ body: @escaping @MainActor @Sendable (HeldBackAction, EffectID) -> Void) {
     listener.withLock { $0.held = body }
   }
 
@@ -211,20 +211,20 @@ final class ThrottleGates: Sendable {
   }
 
   /// Decides whether an action passes now or is held back: see `ThrottleWindows`.
-  func offer<Instant: InstantProtocol>(
+  func throttle<Instant: InstantProtocol>(
     _ action: Any, by effect: EffectID?, at key: Key, _ now: Instant, interval: Instant.Duration,
     latest: Bool
   ) -> (due: Instant, held: HeldBackAction?)? {
     // Stored under the lock, and returned only to the main actor, where it came from.
     nonisolated(unsafe) let action = action
     return state.withLock {
-      $0.offer(action, by: effect, at: key, now, interval: interval, latest: latest)
+      $0.throttle(action, by: effect, at: key, now, interval: interval, latest: latest)
     }
   }
 
-  /// Holds an action back again, as `ThrottleWindows.hold` does.
-  func hold(_ held: HeldBackAction, for effect: EffectID) {
-    state.withLock { $0.hold(held, for: effect) }
+  /// Holds an action back again, as `ThrottleWindows.holdBack` does.
+  func holdBack(_ held: HeldBackAction, for effect: EffectID) {
+    state.withLock { $0.holdBack(held, for: effect) }
   }
 
   /// Drops the action that was held back, if `isChosen` returns `true` for its effect.
@@ -232,7 +232,7 @@ final class ThrottleGates: Sendable {
     state.withLock { $0.drop(key, where: isChosen) }
   }
 
-  /// Records an action that passes without having been offered, such as one that is played back.
+  /// Records an action that passes without having been throttled, such as one that is played back.
   func pass(_ key: Key, _ now: some InstantProtocol) { state.withLock { $0.pass(key, now) } }
 
   /// Removes and returns the action that was held back; `nil` if there is none, as when another run

@@ -46,15 +46,16 @@ extension RunEffect {
         await operation(send)
       }
     }
-    run.recover = recovery(dismissing: dismissal)
+    run.handleError = errorHandler(dismissing: dismissal)
     return run
   }
 
-  private func recovery(dismissing dismissal: @escaping @Sendable () -> Action) -> Recovery? {
-    guard let recover else { return nil }
+  private func errorHandler(dismissing dismissal: @escaping @Sendable () -> Action) -> ErrorHandler?
+  {
+    guard let handleError else { return nil }
     return { error, send in
       await Dismissal.$innermost.withValue(Dismissal { send(dismissal()) }) {
-        await recover(error, send)
+        await handleError(error, send)
       }
     }
   }

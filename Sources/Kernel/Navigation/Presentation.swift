@@ -40,7 +40,7 @@ struct _Presentation<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
       }
       effect = effect.merge(with: parent.reduce(&root, action))
       if isEnding { state.dismiss(before.current, in: &root) }
-      return cancelEnded(before, state.settle(before, in: &root), of: name.text, after: effect)
+      return cancelEnded(before, state.recordSeen(before, in: &root), of: name.text, after: effect)
     }
   }
 
@@ -49,7 +49,7 @@ struct _Presentation<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
     _ before: Presence, _ after: StateIdentity?, of name: String, after effect: Effect<Action>
   ) -> Effect<Action> {
     var effect = effect
-    for ended in Set([before.settled, before.current].compactMap { $0 }) where ended != after {
+    for ended in Set([before.seen, before.current].compactMap { $0 }) where ended != after {
       let reason: CancelCause.Reason =
         after == nil ? .stateBecameNil(name) : .identityChanged(name)
       effect = effect.merge(with: .cancel(scope: element(ended, name), because: reason))
@@ -70,7 +70,7 @@ struct _Presentation<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
 /// The presented state, before an action is reduced.
 private struct Presence {
   /// The identity at the end of the last action that `ifLet` saw.
-  let settled: StateIdentity?
+  let seen: StateIdentity?
   /// The identity now.
   let current: StateIdentity?
 }
@@ -84,7 +84,7 @@ private struct PresentedState<Root, State> {
   init(path: StatePath<Root, PresentationState<State>>) { self.path = path }
 
   func presence(in root: inout Root) -> Presence {
-    path.read(&root) { Presence(settled: $0.settled, current: identity(of: $0)) }
+    path.read(&root) { Presence(seen: $0.seen, current: identity(of: $0)) }
   }
 
   func isEnded(in root: inout Root, by action: Any) -> Bool {
@@ -100,9 +100,9 @@ private struct PresentedState<Root, State> {
   }
 
   /// Stores the identity at the end of an action, and returns it.
-  func settle(_ before: Presence, in root: inout Root) -> StateIdentity? {
+  func recordSeen(_ before: Presence, in root: inout Root) -> StateIdentity? {
     let after = path.read(&root) { identity(of: $0) }
-    if before.settled != after { path.modify(&root) { $0.settled = after } }
+    if before.seen != after { path.modify(&root) { $0.seen = after } }
     return after
   }
 

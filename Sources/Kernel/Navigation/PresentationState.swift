@@ -17,7 +17,7 @@ public struct PresentationState<State> {
 
   /// Creates a presentation, or none if the state is `nil`.
   public init(wrappedValue: State?) {
-    box = Box(state: wrappedValue, settled: nil)
+    box = Box(state: wrappedValue, seen: nil)
   }
 
   /// The state; `nil` if nothing is presented.
@@ -41,28 +41,28 @@ public struct PresentationState<State> {
   ///
   /// It does not follow changes that `ifLet` did not see, so that the next action cancels those
   /// effects.
-  var settled: StateIdentity? {
-    get { box.settled }
+  var seen: StateIdentity? {
+    get { box.seen }
     set {
       makeUnique()
-      box.settled = newValue
+      box.seen = newValue
     }
   }
 
   private mutating func makeUnique() {
     guard !isKnownUniquelyReferenced(&box) else { return }
-    box = Box(state: box.state, settled: box.settled)
+    box = Box(state: box.state, seen: box.seen)
   }
 
   // Unchecked: a box is only changed while a single value references it, so it behaves like a
   // stored property.
   private final class Box: @unchecked Sendable {
     var state: State?
-    var settled: StateIdentity?
+    var seen: StateIdentity?
 
-    init(state: State?, settled: StateIdentity?) {
+    init(state: State?, seen: StateIdentity?) {
       self.state = state
-      self.settled = settled
+      self.seen = seen
     }
   }
 

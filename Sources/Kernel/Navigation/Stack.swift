@@ -21,8 +21,8 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
     return ResolvedReducer { state, action in
       // A copy, so that a change of the ids has to allocate another buffer, which is fast to
       // detect.
-      let before = path.read(&state) { (settled: $0.settled, current: $0.ids) }
-      claim(before.current, settled: before.settled)
+      let before = path.read(&state) { (seen: $0.seen, current: $0.ids) }
+      reserve(before.current, seen: before.seen)
       var effect = Effect<Action>.none
       var popped: StackElementID?
       let stackAction = toAction.extract(from: action)
@@ -51,10 +51,10 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
       effect = effect.merge(with: parent.reduce(&state, action))
       if let popped { path.modify(&state) { $0.pop(from: popped) } }
       let after = path.read(&state) { $0.ids }
-      if !before.settled.isSame(as: after) { path.modify(&state) { $0.settled = after } }
-      claim(after, settled: before.settled)
-      let unsettled = before.current.removed(in: after).filter { !before.settled.contains($0) }
-      return cancel(before.settled.removed(in: after) + unsettled, of: name.text, after: effect)
+      if !before.seen.isSame(as: after) { path.modify(&state) { $0.seen = after } }
+      reserve(after, seen: before.seen)
+      let unseen = before.current.removed(in: after).filter { !before.seen.contains($0) }
+      return cancel(before.seen.removed(in: after) + unseen, of: name.text, after: effect)
     }
   }
 
@@ -81,16 +81,16 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
       report(.pushOfPresent(name: name, id: id, ids: ids))
       return false
     }
-    claim(id, in: name)
+    reserve(id, in: name)
     return true
   }
 
   /// Reserves ids that did not come from the generator, so that no other element gets them. They
   /// come from the initial state, or from a stack that a reducer took from an action.
   ///
-  /// - Parameter settled: the ids that are already reserved.
-  private func claim(_ ids: OrderedSet<StackElementID>, settled: OrderedSet<StackElementID>) {
-    guard !settled.isSame(as: ids) else { return }
+  /// - Parameter seen: the ids that are already reserved.
+  private func reserve(_ ids: OrderedSet<StackElementID>, seen: OrderedSet<StackElementID>) {
+    guard !seen.isSame(as: ids) else { return }
     let dependencies = DependencyValues._current
     // Tests expect ids counted from 0, so an id in a test's initial state must not change the next
     // one.
@@ -99,7 +99,7 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
   }
 
   /// Reserves the id of a `push` action, so that no other element gets it.
-  private func claim(_ id: StackElementID, in name: String) {
+  private func reserve(_ id: StackElementID, in name: String) {
     let dependencies = DependencyValues._current
     guard dependencies.context == .test else { return dependencies.stackElementID.skip([id]) }
     let next = dependencies.stackElementID.peek()

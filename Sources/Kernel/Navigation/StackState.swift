@@ -21,7 +21,7 @@ public struct StackState<Element> {
   ///
   /// It does not follow changes that `forEach` did not see, so that the next action cancels those
   /// effects.
-  var settled: OrderedSet<StackElementID> = []
+  var seen: OrderedSet<StackElementID> = []
 
   public init() {}
 

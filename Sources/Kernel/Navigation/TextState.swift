@@ -65,13 +65,13 @@ public struct TextState: Hashable, Sendable {
 
 extension TextState: CustomDumpRepresentable {
   /// The text with its styles as marks and tags.
-  public var customDumpValue: Any { self.marked }
+  public var customDumpValue: Any { self.markdown }
 
-  private var marked: String {
+  private var markdown: String {
     let text =
       switch self.content {
       case .verbatim(let text): text
-      case .concatenated(let first, let second): first.marked + second.marked
+      case .concatenated(let first, let second): first.markdown + second.markdown
       }
     return self.modifiers.reduce(text) { text, modifier in modifier.markup(of: text) }
   }
@@ -88,7 +88,7 @@ extension TextState: CustomDumpRepresentable {
 extension TextState: CustomReflectable {
   /// The text with its styles as marks and tags: `TextState("Hello, **Rex**!")`.
   public var customMirror: Mirror {
-    Mirror(self, unlabeledChildren: [self.marked], displayStyle: .struct)
+    Mirror(self, unlabeledChildren: [self.markdown], displayStyle: .struct)
   }
 }
 

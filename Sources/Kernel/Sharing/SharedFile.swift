@@ -10,7 +10,7 @@ final class SharedFile<Value: Sendable>: Sendable {
     var waiting: Value?
     var continuations: [SaveContinuation] = []
     /// Whether the file was written less than a second ago.
-    var isSettling = false
+    var isPausing = false
     var onChange: (@Sendable (Result<Data?, any Error>) -> Void)?
     var watch: SharedSubscription?
 
@@ -45,9 +45,9 @@ final class SharedFile<Value: Sendable>: Sendable {
   /// - Parameter isUrgent: whether to write it now, and not at the end of the second if one was
   ///   written before.
   func save(_ value: Value, isUrgent: Bool, _ continuation: SaveContinuation) {
-    let (result, continuations, settles) = state.withLock {
+    let (result, continuations, pauses) = state.withLock {
       state -> (Result<Void, any Error>?, [SaveContinuation], Bool) in
-      guard isUrgent || !state.isSettling else {
+      guard isUrgent || !state.isPausing else {
         state.waiting = value
         state.continuations.append(continuation)
         return (nil, [], false)
@@ -55,19 +55,19 @@ final class SharedFile<Value: Sendable>: Sendable {
       let result = Result { try write(value, &state) }
       let earlier = state.takeContinuations()
       guard !isUrgent else { return (result, earlier + [continuation], false) }
-      state.isSettling = true
+      state.isPausing = true
       return (result, earlier + [continuation], true)
     }
     guard let result else { return SharedFiles.waiting.insert(self) }
     for continuation in continuations { continuation.resume(with: result) }
     startWatching()
-    guard settles else { return }
+    guard pauses else { return }
     let scheduler = id.storage.scheduler
-    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1))) { self.settle() }
+    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1))) { self.endPause() }
   }
 
-  private func settle() {
-    state.withLock { $0.isSettling = false }
+  private func endPause() {
+    state.withLock { $0.isPausing = false }
     writeWaiting()
   }
 

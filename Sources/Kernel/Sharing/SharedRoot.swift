@@ -50,7 +50,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
     // Only stored.
     nonisolated(unsafe) let value = value
     lock.withLock {
-      hold(value)
+      assign(value)
       initialValue = value
       heldStatus = SharedStatus()
       isLeft = false
@@ -131,7 +131,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
     dependencies.sharedStorage.willChange(self, from: before)
     let save = presentSave
     lock.withLock {
-      hold(value)
+      assign(value)
       // With a save, the error says until the value is stored that the storage has another one.
       if save == nil { heldStatus.loadError = nil }
     }
@@ -147,7 +147,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   private func take(_ result: Result<Value, any Error>) {
     switch result {
     case .success(let value):
-      hold(value)
+      assign(value)
       heldStatus.loadError = nil
       recorder?.noteChange()
     case .failure(let error):
@@ -156,7 +156,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   }
 
   /// Stores a new value. Call it with the lock held.
-  private func hold(_ value: Value) {
+  private func assign(_ value: Value) {
     held = value
     latestVersion += 1
     version = latestVersion

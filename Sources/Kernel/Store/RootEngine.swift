@@ -178,7 +178,7 @@ final class RootEngine<State, Action> {
       progress.pointee.phase = .draining
     }
     guard !effect.isNone else { return }
-    effects.run(effect, in: Context(origin: ordinal, group: group ?? sharedGroup()))
+    effects.run(effect, in: Context(reduction: ordinal, group: group ?? sharedGroup()))
   }
 
   private func reduceObserved(

@@ -106,7 +106,7 @@ extension Store {
 
   /// The current windows of throttled effects.
   package var throttleWindows: ThrottleWindows {
-    root?.effects.table.gates.windows ?? ThrottleWindows()
+    root?.effects.table.throttleWindows.present ?? ThrottleWindows()
   }
 
   /// Sets a function that is called when a throttle holds back an action of an effect.

@@ -13,14 +13,14 @@ struct MissingAction: Sendable {
 extension MissingAction {
   /// The message: what happened, what was expected, and what to do about it.
   var words: String {
-    var paragraphs = ["\(opening)\n\nExpected:\n\n\(indented(expected))"]
+    var paragraphs = ["\(firstParagraph)\n\nExpected:\n\n\(indented(expected))"]
     if !received.isEmpty { paragraphs.append("Received instead:\n\n\(list(received))") }
     if !running.isEmpty { paragraphs.append("Still in flight:\n\n\(list(running))") }
     paragraphs.append(advice)
     return paragraphs.joined(separator: "\n\n")
   }
 
-  private var opening: String {
+  private var firstParagraph: String {
     let what = received.isEmpty ? "No action was received" : "The action was not received"
     guard let timeout else { return "\(what), and no effect is in flight that could send one." }
     return "\(what)\(timeout == 0 ? "" : " within \(seconds(timeout))")."

@@ -99,8 +99,9 @@ final class TestLedger<State, Action>: StoreObserver {
     case .started:
       running[event.effect.id] = RunningEffect(
         info: event.effect,
-        beginning: beginnings[event.effect.origin]
-          ?? RunningEffect.Beginning(root: event.effect.origin, action: (), location: sendLocation))
+        beginning: beginnings[event.effect.reduction]
+          ?? RunningEffect.Beginning(
+            root: event.effect.reduction, action: (), location: sendLocation))
     case .sent:
       // Other code may have generated an id since the last reduction.
       stackID = nextStackID()

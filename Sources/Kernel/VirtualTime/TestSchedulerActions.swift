@@ -16,9 +16,9 @@ where Date.Stride == SchedulerInterval {
   }
 
   private let clock: TestClock<Duration>
-  /// The date when the clock was at `origin`.
+  /// The date when the clock was at `clockStart`.
   private let start: Date
-  private let origin: TestClock<Duration>.Instant
+  private let clockStart: TestClock<Duration>.Instant
   /// By turn: actions that are due together are performed in the order in which they were inserted, however
   /// late their tasks start, and also when they repeat.
   private let entries = Mutex<[Int: Entry]>([:])
@@ -26,7 +26,7 @@ where Date.Stride == SchedulerInterval {
   init(on clock: TestClock<Duration>, from start: Date) {
     self.clock = clock
     self.start = start
-    origin = clock.present
+    clockStart = clock.present
   }
 
   /// Inserts an action. If it repeats, it is performed until the returned value is cancelled.
@@ -52,7 +52,7 @@ where Date.Stride == SchedulerInterval {
     let task = Task { @MainActor in
       var next: Date? = date
       while let date = next {
-        let deadline = origin.advanced(by: start.distance(to: date).duration)
+        let deadline = clockStart.advanced(by: start.distance(to: date).duration)
         guard (try? await clock.sleep(until: deadline, isFirst: false, turn: turn)) != nil else {
           // The clock ended the sleep of a timer that never ends.
           if !Task.isCancelled { _ = remove(turn) }

@@ -1,51 +1,56 @@
 // A screen of text is read as it is, so what modifiers say to screen readers means nothing here. They are accepted, so
 // that views compile as they are, and return the same view.
 extension View {
-  /// Returns the same view.
+  /// Returns the same view. In SwiftUI, this sets what a screen reader says about what an element does.
   public func accessibilityHint(_: Text) -> some View { self }
-  /// Returns the same view.
+  /// Returns the same view. In SwiftUI, this sets what a screen reader says about what an element does.
   @_disfavoredOverload
   public func accessibilityHint(_: some StringProtocol) -> some View { self }
-  /// Returns the same view.
+  /// Returns the same view. In SwiftUI, this sets the value that a screen reader says for an element.
   public func accessibilityValue(_: Text) -> some View { self }
-  /// Returns the same view.
+  /// Returns the same view. In SwiftUI, this sets the value that a screen reader says for an element.
   @_disfavoredOverload
   public func accessibilityValue(_: some StringProtocol) -> some View { self }
-  /// Returns the same view. Write a button for an action that users need.
+  /// Returns the same view. In SwiftUI, this adds an action that a screen reader offers. Write a button for an
+  /// action that users need.
   public func accessibilityAction(
     _: AccessibilityActionKind = .default, _: @escaping () -> Void
   ) -> some View { self }
-  /// Returns the same view. Write a button for an action that users need.
+  /// Returns the same view. In SwiftUI, this adds an action that a screen reader offers. Write a button for an
+  /// action that users need.
   public func accessibilityAction(
     named _: LocalizedStringKey, _: @escaping () -> Void
   ) -> some View { self }
-  /// Returns the same view. Write a button for an action that users need.
+  /// Returns the same view. In SwiftUI, this adds an action that a screen reader offers. Write a button for an
+  /// action that users need.
   public func accessibilityAction(named _: Text, _: @escaping () -> Void) -> some View { self }
-  /// Returns the same view.
+  /// Returns the same view. In SwiftUI, this adds actions that a screen reader offers. Write buttons for actions
+  /// that users need.
   public func accessibilityActions(@ViewBuilder _: () -> some View) -> some View { self }
-  /// Returns the same view.
+  /// Returns the same view. In SwiftUI, this lets a screen reader raise and lower a value.
   public func accessibilityAdjustableAction(
     _: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View { self }
-  /// Returns the same view.
+  /// Returns the same view. In SwiftUI, this sets the order in which a screen reader reads elements.
   public func accessibilitySortPriority(_: Double) -> some View { self }
-  /// Returns the same view.
+  /// Returns the same view. In SwiftUI, this sets the names by which voice control finds an element.
   public func accessibilityInputLabels(_: [LocalizedStringKey]) -> some View { self }
-  /// Returns the same view.
+  /// Returns the same view. In SwiftUI, this makes a text a heading for screen readers.
   public func accessibilityHeading(_: AccessibilityHeadingLevel) -> some View { self }
-  /// Returns the same view.
+  /// Returns the same view. In SwiftUI, this shows an element larger while it is pressed, for people who need large
+  /// text.
   public func accessibilityShowsLargeContentViewer() -> some View { self }
-  /// Returns the same view.
+  /// Returns the same view. In SwiftUI, this moves the focus of a screen reader.
   public func accessibilityFocused(_: FocusState<Bool>.Binding) -> some View { self }
-  /// Returns the same view.
+  /// Returns the same view. In SwiftUI, this keeps the colours of a view when the system inverts colours.
   public func accessibilityIgnoresInvertColors(_: Bool = true) -> some View { self }
-  /// Returns the same view.
+  /// Returns the same view. In SwiftUI, this changes the pitch of the voice that reads a text.
   public func speechAdjustedPitch(_: Double) -> some View { self }
-  /// Returns the same view.
+  /// Returns the same view. In SwiftUI, this hides a view while the device is locked; here everything can be read.
   public func privacySensitive(_: Bool = true) -> some View { self }
-  /// Returns the same view.
+  /// Returns the same view. In SwiftUI, this adds a hint that appears under the pointer.
   public func help(_: Text) -> some View { self }
-  /// Returns the same view.
+  /// Returns the same view. In SwiftUI, this adds a hint that appears under the pointer.
   @_disfavoredOverload
   public func help(_: some StringProtocol) -> some View { self }
 }

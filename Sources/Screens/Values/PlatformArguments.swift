@@ -11,7 +11,7 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
   public static let automatic = Self(name: "automatic")
   public static let enabled = Self(name: "enabled")
   public static let disabled = Self(name: "disabled")
-  /// Up to a size of the sheet.
+  /// Enabled while the sheet is at most this high.
   public static func enabled(upThrough _: PresentationDetent) -> Self { enabled }
 }
 

@@ -75,7 +75,6 @@ public struct Image: _PrimitiveView {
 
   /// How a picture is scaled.
   public enum Interpolation: Sendable {
-    /// The qualities.
     case none, low, medium, high
   }
 

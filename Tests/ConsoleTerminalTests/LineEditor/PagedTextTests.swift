@@ -5,7 +5,7 @@ import Testing
 struct PagedTextTests {
   private func rows(_ text: String, columns: Int) -> [String] {
     var paged = PagedText(text, columns: columns)
-    return paged.rows(0..<100, marking: nil).map(\.text)
+    return paged.rows(0..<100, highlighting: nil).map(\.text)
   }
 
   @Test("A line takes as many rows as it needs, and an empty line takes one")
@@ -46,6 +46,6 @@ struct PagedTextTests {
       ("aa", "aaa", [true, true, false]), ("", "a", []), ("É", "é", []), ("é", "É", [true]),
     ])
   func cases(text: String, line: String, marks: [Bool]) {
-    #expect(PageSearch(text: text, style: "").marks(in: line) == marks)
+    #expect(PageSearch(text: text, style: "").highlights(in: line) == marks)
   }
 }

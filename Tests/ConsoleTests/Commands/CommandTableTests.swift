@@ -54,14 +54,14 @@ import Testing
       ":log dogs.l ~dogs 1-2 effects",
       .log(
         LogFilter(
-          names: [.word("dogs.l"), .steps(.numbers(1...2))], origin: .effects,
+          names: [.word("dogs.l"), .steps(.numbers(1...2))], author: .effects,
           path: try! StatePath.parse("dogs")))
     ),
     (":step 4", .step(.number(4))), (":step #4", .step(.number(4))),
     (":step before", .step(.mark("before"))),
-    (":log #2-#5 you", .log(LogFilter(names: [.steps(.numbers(2...5))], origin: .you))),
-    (":log typed", .log(LogFilter(origin: .you))),
-    (":log returned", .log(LogFilter(origin: .reducer))),
+    (":log #2-#5 you", .log(LogFilter(names: [.steps(.numbers(2...5))], author: .you))),
+    (":log typed", .log(LogFilter(author: .you))),
+    (":log returned", .log(LogFilter(author: .reducer))),
     (":exit", .quit), (":undo", .back(1)), (":redo 2", .forward(2)),
     (":effects", .effects(all: false, at: nil)),
     (":effects all", .effects(all: true, at: nil)),

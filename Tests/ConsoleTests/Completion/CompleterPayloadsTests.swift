@@ -158,7 +158,7 @@ private enum Size: String, Codable, CaseIterable { case small, large }
     #expect(hint(":edit 1 plant ") == ["plant(String)", "String"])
     #expect(hint(":edit 1 :resolve e1 plant ") == ["plant(String)", "String"])
     #expect(
-      hint(":edit 1 :hold ") == [":hold eN  stop an effect before its next action"])
+      hint(":edit 1 :hold ") == [":hold eN  stop an effect until :release"])
     #expect(hint("pot \"a\" 5")?.last == "name: String")
     let fields = orders.hint(for: "place(Cart(items: ", at: 18)
     #expect(fields?.plain == "Cart(items: [String], size: Size, weight: Double?)")

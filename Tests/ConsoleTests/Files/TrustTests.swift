@@ -98,12 +98,12 @@ import Testing
     try scratch.link("linked.md", to: other.file("precious.md"))
     try scratch.link("out", to: other.path)
     let trust = try untrusted(scratch)
-    try trust.rewrite("new", at: scratch.file("a.md"))
+    try trust.replace("new", at: scratch.file("a.md"))
     #expect(try scratch.text("a.md") == "new")
     #expect(try scratch.mode("a.md") == 0o640)
-    try trust.rewrite("new", at: scratch.file("linked.md"))
+    try trust.replace("new", at: scratch.file("linked.md"))
     #expect(throws: FileProblem.self) {
-      try trust.rewrite("new", at: scratch.file("out/precious.md"))
+      try trust.replace("new", at: scratch.file("out/precious.md"))
     }
     #expect(try other.text("precious.md") == "precious")
   }

@@ -62,7 +62,7 @@ struct QuestionsTests {
     }
     // Step 1 is on another branch, so the path has 0 and 2 to 31.
     #expect(try numbers(LogFilter()) == (Array(12...31), 11))
-    #expect(try numbers(LogFilter(origin: .you)) == (Array(12...31), 10))
+    #expect(try numbers(LogFilter(author: .you)) == (Array(12...31), 10))
     #expect(try numbers(LogFilter(path: StatePath.parse("sold"))) == (Array(12...31), 10))
     let range = LogFilter(names: [.steps(.numbers(0...4))])
     #expect(try numbers(range) == ([0, 2, 3, 4], 0))

@@ -154,8 +154,9 @@ struct HiddenLineTests {
 
   @Test("A line of any length is hidden")
   func long() {
-    let line = String(repeating: " ", count: 1 << 20) + #"password: "sup3rsecret""#
-    #expect(!redaction.hidden(line).text.contains("sup3rsecret"))
+    let spaces = String(repeating: " ", count: 1 << 20)
+    let hidden = redaction.hidden(spaces + #"password: "sup3rsecret""#).text
+    #expect(hidden == spaces + "password: $secret(password)")
   }
 
   @Test("Values from the environment get the first numbers")

@@ -70,6 +70,7 @@ struct ObservableStateNamesTests {
   func json() {
     let state = AppValue(Notes.State(note: Notes.Note(text: "b")))
     let line = JSONRenderer(hiding: .nothing).line(.value(state))
+    #expect(line.contains(#""text":"b""#))
     #expect(!line.contains("Registrar"))
     #expect(!line.contains("\"_"))
   }

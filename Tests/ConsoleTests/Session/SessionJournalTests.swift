@@ -228,14 +228,18 @@ struct SessionJournalTests {
   @Test("If any byte of a journal is changed, the rest is recovered, and nothing crashes")
   func anyByte() async throws {
     let (_, data) = try await journalled(["tick", ":advance 1500ms", #"sell "roll""#, ":wait"])
+    var recovered = 0
     for place in stride(from: data.startIndex, to: data.endIndex, by: 7) {
       var damaged = data
       damaged[place] ^= 0x11
       guard let recovery = Recovery(damaged) else { continue }
+      recovered += 1
       #expect(!recovery.damage.isNone)
       let second = BakeryBench()
       #expect(!(await second.session.recover(recovery).isWhole))
     }
+    // Only a journal whose first entry is damaged is unreadable.
+    #expect(recovered > 10)
   }
 
   @Test("If a line fails during a recovery, it and all lines after it are returned")

@@ -11,8 +11,8 @@ struct ElementLookupTests {
   func position() throws {
     #expect(try dogs.element(at: 1).place == #"id: "3038-B""#)
     #expect(try walks.element(at: 1).place == "1")
-    #expect(throws: ElementLookup.Failure.outOfRange(2, count: 2)) { try walks.element(at: 2) }
-    #expect(throws: ElementLookup.Failure.outOfRange(-1, count: 2)) { try walks.element(at: -1) }
+    #expect(throws: ElementLookup.Problem.outOfRange(2, count: 2)) { try walks.element(at: 2) }
+    #expect(throws: ElementLookup.Problem.outOfRange(-1, count: 2)) { try walks.element(at: -1) }
   }
 
   @Test("A name in the same case is preferred, otherwise case does not matter")
@@ -26,15 +26,15 @@ struct ElementLookupTests {
   @Test("A name that no element has, or several, is an error with the choices")
   func failures() {
     #expect(
-      throws: ElementLookup.Failure.noName(
+      throws: ElementLookup.Problem.noName(
         "Re", known: ["Rex", "Bella", "Luna", "luna", "Max", "Max"], count: 6)
     ) { try dogs.element(named: "Re") }
     #expect(
-      throws: ElementLookup.Failure.severalNamed(
+      throws: ElementLookup.Problem.severalNamed(
         "Max", candidates: [#"id: "91""#, #"id: "92""#], count: 2)
     ) { try dogs.element(named: "Max") }
     #expect(
-      throws: ElementLookup.Failure.severalNamed(
+      throws: ElementLookup.Problem.severalNamed(
         "LUNA", candidates: [#"id: "77""#, #"id: "a-long-id-of-a-dog-77""#], count: 2)
     ) { try dogs.element(named: "LUNA") }
   }
@@ -44,6 +44,6 @@ struct ElementLookupTests {
     let dogs = Kennel.state.dogs
     let both = ElementLookup([dogs, dogs])
     #expect(try both.element(named: "Bella").place == #"id: "3038-B""#)
-    #expect(throws: ElementLookup.Failure.outOfRange(6, count: 6)) { try both.element(at: 6) }
+    #expect(throws: ElementLookup.Problem.outOfRange(6, count: 6)) { try both.element(at: 6) }
   }
 }

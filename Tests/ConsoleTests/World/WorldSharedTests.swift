@@ -77,6 +77,7 @@ struct WorldSharedTests {
   func storages() async throws {
     let bench = SessionBench(ledgerApp())
     try await bench.type("rename \"rent\"", "deposit 5")
+    #expect(try await bench.type(":state balance") == [value(5)])
     #expect(!FileManager.default.fileExists(atPath: URL.entries.path))
     #expect(AppDefaults.standard.object(forKey: "balance-of-tests") == nil)
   }

@@ -48,5 +48,6 @@ import Testing
         }
       }
     }
+    #expect(keys[..<256].map { number($0, in: boxes) } == Array(0..<256))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct EffectWorksTests {
   private func work(_ serial: Int, in table: EffectTable) -> EffectWork {
-    let work = EffectWork(context: Context(origin: 1, group: EffectGroup(of: table)))
+    let work = EffectWork(context: Context(reduction: 1, group: EffectGroup(of: table)))
     work.serial = serial
     return work
   }

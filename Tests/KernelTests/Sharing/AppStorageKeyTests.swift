@@ -123,6 +123,7 @@ import Testing
     @Shared(.appStorage("count")) var count = 0
     @Shared(.appStorage("count", store: .inMemory)) var other = 0
     $count.withLock { $0 = 1 }
+    #expect(count == 1)
     #expect(other == 0)
   }
 }

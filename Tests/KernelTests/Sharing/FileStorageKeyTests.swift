@@ -258,6 +258,7 @@ import Testing
     }
     let (one, other) = (makeShared(), makeShared())
     one.withLock { $0 = [Dog(name: "Rex")] }
+    #expect(one.wrappedValue == [Dog(name: "Rex")])
     #expect(other.wrappedValue == [])
   }
 

@@ -4,7 +4,7 @@ internal import ArgumentParser
 ///
 /// ArgumentParser is imported internally so that hosts do not load it, so public types cannot
 /// conform to its protocols themselves.
-struct Choice<Value>: ExpressibleByArgument
+struct WordOption<Value>: ExpressibleByArgument
 where Value: CaseIterable & RawRepresentable<String> & Sendable {
   let value: Value
 

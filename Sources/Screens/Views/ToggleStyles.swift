@@ -1,0 +1,42 @@
+/// How switches look. A screen of text shows the parts alone, so a style of an app is not called.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+  /// What the style is given.
+  typealias Configuration = ToggleStyleConfiguration
+}
+
+/// The style that the system chooses.
+public struct DefaultToggleStyle: ToggleStyle {
+  public init() {}
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  public static var automatic: Self { Self() }
+}
+
+/// Toggles as switches.
+public struct SwitchToggleStyle: ToggleStyle {
+  public init() {}
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  public static var `switch`: Self { Self() }
+}
+
+/// Toggles as check boxes.
+public struct CheckboxToggleStyle: ToggleStyle {
+  public init() {}
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  public static var checkbox: Self { Self() }
+}
+
+/// Toggles as buttons that stay pressed.
+public struct ButtonToggleStyle: ToggleStyle {
+  public init() {}
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  public static var button: Self { Self() }
+}
