@@ -25,6 +25,8 @@ public struct Screen: Equatable, Sendable, Codable {
     /// What it contains: the text of a field, the chosen option of a picker, the address of an
     /// image, the count of rows that are left out, or the share of the progress, from 0 to 1.
     public var value: String?
+    /// What is known of the picture at the address; `nil` if nothing has loaded it.
+    public var picture: PictureState?
     /// Whether it is on, chosen or in front; `nil` if it cannot be.
     public var isOn: Bool?
     /// Whether it can be used now.
