@@ -49,13 +49,16 @@ struct TerminalPicture {
     return picture.data.count > Self.mostBytes ? .size : nil
   }
 
-  /// Draws the picture in empty rows: moves the cursor up from below them, and back.
+  /// Draws the picture in empty rows: moves the cursor up from the last of them, and back.
   ///
   /// - Parameter indent: the columns to the left of the picture.
   func drawing(by kind: PictureProtocol, indent: Int) -> String {
+    // To a terminal, a count of zero means one.
+    let up = rows > 1 ? "\u{1B}[\(rows - 1)A" : ""
     let right = indent > 0 ? "\u{1B}[\(indent)C" : ""
-    let rows = String(repeating: "\n", count: self.rows)
-    return rows + "\u{1B}7\u{1B}[\(self.rows)A" + right + sequence(by: kind) + "\u{1B}8"
+    let space = String(repeating: "\n", count: rows - 1)
+    // The line break comes last, because the editor adds one to a text that does not end with one.
+    return space + "\u{1B}7" + up + right + sequence(by: kind) + "\u{1B}8\n"
   }
 
   private func sequence(by kind: PictureProtocol) -> String {

@@ -101,7 +101,9 @@ struct PictureShelf: Reducer {
       }
       return .run { [changed] _ in await changed() }
     case .forget:
-      let loading = state.phases.filter(\.value.isLoading).keys.map { Effect<Action>.cancel(id: $0) }
+      let loading = state.phases.filter(\.value.isLoading).keys.map {
+        Effect<Action>.cancel(id: $0)
+      }
       state = State(changes: state.changes + 1, mostBytes: state.mostBytes)
       return .merge(loading)
     }

@@ -27,7 +27,8 @@ struct Museum {
       case .hang(let names): state.names = names
       case .roll:
         return .run { send in
-          await send(.rolled(withRandomNumberGenerator { Int.random(in: 0..<1_000_000, using: &$0) }))
+          await send(
+            .rolled(withRandomNumberGenerator { Int.random(in: 0..<1_000_000, using: &$0) }))
         }
       case .rolled(let number): state.rolls.append(number)
       }

@@ -173,7 +173,8 @@ struct SessionPicturesTests {
   func json() async throws {
     let bench = bench()
     try await bench.type(#"hang(["png-1x1", "text", "slow"])"#)
-    let line = try await bench.type(":view").map { JSONRenderer(hiding: .nothing).line($0) }.joined()
+    let line = try await bench.type(":view").map { JSONRenderer(hiding: .nothing).line($0) }
+      .joined()
     #expect(line.contains(#""picture":{"state":"loaded","width":1,"height":1}"#))
     #expect(line.contains(#""picture":{"state":"failed","reason":"The data are no"#))
     #expect(line.contains(#""picture":{"state":"loading"}"#))

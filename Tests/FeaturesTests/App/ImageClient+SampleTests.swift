@@ -31,7 +31,10 @@ struct ImageClientSampleTests {
       try await load("1.png", of: PokemonCardsApp.clients),
       try await load("1_hires.png", of: PokemonCardsApp.clients),
     ]
-    #expect(pictures.map { [$0.width, $0.height] } == [[320, 240], [240, 240], [245, 342], [600, 825]])
+    #expect(
+      pictures.map { [$0.width, $0.height] } == [
+        [320, 240], [240, 240], [245, 342], [600, 825],
+      ])
     #expect(pictures.allSatisfy { $0.format == .png && $0.data.count < 4096 })
   }
 

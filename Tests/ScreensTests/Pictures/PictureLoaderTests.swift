@@ -91,7 +91,8 @@ struct PictureLoaderTests {
     #expect(server.cancelled == [])
   }
 
-  @Test("A picture that leaves the screen before it has arrived is cancelled, and loaded again later")
+  @Test(
+    "A picture that leaves the screen before it has arrived is cancelled, and loaded again later")
   func cancelled() async {
     await show("a", "b")
     await show("b")
@@ -170,7 +171,8 @@ struct PictureLoaderTests {
     await show("c")
     #expect(["a", "b", "c"].map { small.phase(of: key($0)) != nil } == [true, false, true])
     await show("d", "e", "f")
-    #expect(["c", "d", "e", "f"].map { small.phase(of: key($0)) != nil } == [false, true, true, true])
+    #expect(
+      ["c", "d", "e", "f"].map { small.phase(of: key($0)) != nil } == [false, true, true, true])
   }
 
   @Test("Forgetting cancels everything")

@@ -22,7 +22,9 @@ enum PictureBytes {
   private static func big(_ number: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
-  private static func big16(_ number: UInt16) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 255)] }
+  private static func big16(_ number: UInt16) -> [UInt8] {
+    [UInt8(number >> 8), UInt8(number & 255)]
+  }
   private static func little(_ number: UInt16) -> [UInt8] { big16(number).reversed() }
 }
 
@@ -118,7 +120,8 @@ struct PictureTests {
         bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
       }
       let outcome = failure(Array(bytes.prefix(.random(in: 0...bytes.count, using: &random))))
-      outcomes[outcome.map { "\($0)".prefix { $0 != "(" } }.map(String.init) ?? "picture", default: 0] += 1
+      outcomes[
+        outcome.map { "\($0)".prefix { $0 != "(" } }.map(String.init) ?? "picture", default: 0] += 1
     }
     #expect(
       Set(outcomes.keys).isSuperset(of: ["picture", "truncated", "corrupt", "unknownFormat"]),

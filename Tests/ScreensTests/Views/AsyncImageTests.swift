@@ -24,7 +24,9 @@ struct AsyncImageTests {
     text(screen(phase) { view() }, width: 80).split(separator: "\n").map(String.init)
   }
 
-  private func loaded() throws -> PicturePhase { .loaded(try Picture(Data(PictureBytes.png(3, 2)))) }
+  private func loaded() throws -> PicturePhase {
+    .loaded(try Picture(Data(PictureBytes.png(3, 2))))
+  }
 
   @Test("A plain picture shows its address, and what is known of it")
   func plain() throws {
@@ -36,7 +38,9 @@ struct AsyncImageTests {
       lines(.failed(PictureFailure.unknownFormat)) { view() } == [
         "https://a.b/pug.png (not loaded: The data are no PNG, JPEG or GIF picture)"
       ])
-    #expect(lines(.failed(CancellationError())) { view() }[0].hasSuffix("(not loaded: CancellationError())"))
+    #expect(
+      lines(.failed(CancellationError())) { view() }[0].hasSuffix(
+        "(not loaded: CancellationError())"))
   }
 
   @Test("Each phase has its view")
@@ -65,14 +69,21 @@ struct AsyncImageTests {
     #expect(hooks.map(\.event) == [.picture, .appear])
   }
 
-  @Test("With a placeholder, it is shown until the picture has arrived, and the reason after a failure")
+  @Test(
+    "With a placeholder, it is shown until the picture has arrived, and the reason after a failure")
   func placeholder() throws {
     func view() -> some View {
-      AsyncImage(url: url) { $0.resizable() } placeholder: { Text("A grey box") }
+      AsyncImage(url: url) {
+        $0.resizable()
+      } placeholder: {
+        Text("A grey box")
+      }
     }
     #expect(lines(.loading) { view() } == ["A grey box"])
     #expect(lines(try loaded()) { view() } == ["https://a.b/pug.png (3 × 2)"])
-    #expect(lines(.failed(PictureFailure.empty)) { view() }[0].hasSuffix("(not loaded: There are no data)"))
+    #expect(
+      lines(.failed(PictureFailure.empty)) { view() }[0].hasSuffix(
+        "(not loaded: There are no data)"))
   }
 
   @Test("Without an address there is nothing to load")
