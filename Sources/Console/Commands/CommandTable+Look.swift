@@ -17,7 +17,8 @@ extension CommandTable {
       summary: "the screen, with the number of everything that can be used",
       details: """
         :tap and :type use what is on it, by its number or its text. A long list is shown in part: ':view 21' \
-        shows it from row 21. Add @N for the screen after step N.
+        shows it from row 21. Add @N for the screen after step N. Pictures that have been loaded have their size; \
+        ':set pictures kitty' or ':set pictures iterm' draws them, in a terminal that can.
         """,
       example: ":view {screen}", read: { try view(&$0) }),
     CommandRow(

@@ -28,6 +28,11 @@ enum OptionTable {
       summary:
         "whether views send actions when they appear or disappear; on at a prompt"),
     OptionRow(
+      name: "pictures", values: .words(["off", "kitty", "iterm"]), initial: "off",
+      summary:
+        "draw pictures in ':view' at a prompt, if the terminal knows the protocol of kitty or iTerm2"
+    ),
+    OptionRow(
       name: "memory", values: .numberOr("auto", 1...1_048_576), initial: "auto",
       summary: "the maximum memory for the states of the log, in MB"),
   ]

@@ -83,6 +83,13 @@ final class InteractiveConsole {
           return
         }
         let text = recent.adding { display.text(report, hiding: redaction) }
+        // Not in pages: a page could end in the middle of a picture.
+        if editor is LineEditor,
+          let drawing = display.drawing(
+            of: report, hiding: redaction, rows: terminal?.size.rows ?? 24)
+        {
+          return editor.print(drawing)
+        }
         if report.isAnswer { editor.printPages(text) } else { editor.print(text) }
       })
     conversation.terminal.history = { [shared] in shared.history }

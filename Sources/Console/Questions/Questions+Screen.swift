@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 import Screens
 
@@ -16,6 +17,7 @@ extension Questions {
   ) -> Screen? {
     guard let screens = app.screens else { return nil }
     screens.local = world.screens.local(after: number)
+    screens.pictures = world.phases(after: number)
     return world.reading(number) {
       screens.screen(of: $0, window: window, unless: isStopped)
     }
@@ -56,9 +58,19 @@ extension Questions {
   func screenReport(after number: Int, from firstRow: Int) -> ScreenReport {
     var screen = screen(after: number, from: firstRow) ?? Screen()
     let isCut = screen.omitted.contains { Int($0.value ?? "") != firstRow }
+    let pictures = loaded(screen.pictures, after: number)
     if redaction.isActive { screen.elements = screen.elements.map(scrubbed) }
     return ScreenReport(
-      screen: screen, firstRow: firstRow, nextRow: isCut ? firstRow + Self.rowsOfLists : nil)
+      screen: screen, firstRow: firstRow, nextRow: isCut ? firstRow + Self.rowsOfLists : nil,
+      pictures: pictures)
+  }
+
+  /// The pictures that have been loaded, by their addresses.
+  private func loaded(_ urls: [URL], after number: Int) -> [String: Picture] {
+    let phase = world.phases(after: number)
+    return urls.reduce(into: [:]) { pictures, url in
+      if case .loaded(let picture) = phase(url) { pictures[url.absoluteString] = picture }
+    }
   }
 
   private func scrubbed(_ element: Screen.Element) -> Screen.Element {
@@ -66,6 +78,9 @@ extension Questions {
     element.label = redaction.scrubbed(element.label)
     element.value = element.value.map(redaction.scrubbed)
     element.badge = element.badge.map(redaction.scrubbed)
+    if case .failed(let reason) = element.picture {
+      element.picture = .failed(redaction.scrubbed(reason))
+    }
     element.options = element.options.map(redaction.scrubbed)
     element.children = element.children.map(scrubbed)
     return element
@@ -95,6 +110,7 @@ extension Questions {
   ) -> (actions: [Action], local: LocalState) {
     guard let screens = app.screens else { return ([], LocalState()) }
     screens.local = local ?? world.screens.local(after: number)
+    screens.pictures = world.phases(after: number)
     let old = earlier.map { timeline.state(of: $0.step) }
     let actions = world.reading(number) {
       screens.actions(of: hook, in: $0, after: old, remembering: earlier?.local)

@@ -18,6 +18,7 @@ extension JSONRenderer {
     if let number = element.number { members.append(("number", .integer(number))) }
     if !element.label.isEmpty { members.append(("label", .string(element.label))) }
     if let value = element.value { members.append(("value", .string(value))) }
+    if let picture = element.picture { members.append(("picture", self.picture(picture))) }
     if let isOn = element.isOn { members.append(("isOn", .boolean(isOn))) }
     if !element.isEnabled { members.append(("isEnabled", .boolean(false))) }
     if let purpose = element.purpose { members.append(("purpose", .word(purpose.rawValue))) }
@@ -30,6 +31,15 @@ extension JSONRenderer {
       members.append(("children", .array(element.children.map(self.element))))
     }
     return object(members)
+  }
+
+  private func picture(_ state: Screen.PictureState) -> JSON {
+    switch state {
+    case .loading: object([("state", .word("loading"))])
+    case .loaded(let width, let height):
+      object([("state", .word("loaded")), ("width", .integer(width)), ("height", .integer(height))])
+    case .failed(let reason): object([("state", .word("failed")), ("reason", .string(reason))])
+    }
   }
 
   /// How the screen caused a step, if it did.

@@ -4,11 +4,17 @@ import Screens
 
 // The screen of an app's views, and what was used on it.
 extension Renderer {
-  func lines(of report: ScreenReport) -> [StyledText] {
-    var lines = printed(report).map(styled)
-    if lines.isEmpty { lines.append(StyledText("the screen is empty", .muted)) }
+  func lines(of report: ScreenReport) -> [StyledText] { picturedLines(of: report).map(\.line) }
+
+  /// The lines of a screen, each with the pictures that can be drawn below it.
+  func picturedLines(of report: ScreenReport) -> [(line: StyledText, pictures: [Picture])] {
+    var lines = printed(report).map { line in
+      (line: styled(line), pictures: line.pictures.compactMap { report.pictures[$0] })
+    }
+    if lines.isEmpty { lines.append((StyledText("the screen is empty", .muted), [])) }
     if let row = report.nextRow {
-      lines.append(StyledText(":view \(row + 1) shows the rows from \(row + 1) on", .muted))
+      let note = StyledText(":view \(row + 1) shows the rows from \(row + 1) on", .muted)
+      lines.append((note, []))
     }
     return lines
   }

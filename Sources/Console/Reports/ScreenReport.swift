@@ -8,6 +8,14 @@ struct ScreenReport: Equatable {
   /// The row after the last one that it has of the longest list, counted from 0; `nil` if no rows
   /// are left out there.
   let nextRow: Int?
+  /// The pictures on it that have been loaded, by their addresses.
+  var pictures: [String: Picture] = [:]
+
+  /// Whether two reports print the same. The screen contains the sizes of the pictures; to compare their
+  /// bytes would take long.
+  static func == (one: Self, other: Self) -> Bool {
+    one.screen == other.screen && one.firstRow == other.firstRow && one.nextRow == other.nextRow
+  }
 }
 
 /// Something on the screen that can be used.

@@ -11,6 +11,8 @@ struct FrontScreen {
   /// Whether the views remember something else now, so that the screen may have changed without a
   /// step.
   var isOld = false
+  /// How often something had become known of a picture. `nil` if the views have not acted on this screen.
+  var pictures: Int?
 }
 
 /// Whether the app's views act by themselves, and what they know.
@@ -49,17 +51,41 @@ extension Session {
     guard appearing.isOn, recovering == nil else { return noteFront() }
     for _ in 0..<Self.mostRounds {
       let position = timeline.position
-      guard appearing.front?.step != position || appearing.front?.isOld == true, !isStopped,
-        let screen = questions.screen(after: position)
-      else { return }
+      guard isFrontOld, !isStopped, let screen = questions.screen(after: position) else { return }
       let earlier = appearing.front
       let known = earlier.flatMap { $0.screen ?? questions.screen(after: $0.step) }
       appearing.front = FrontScreen(
-        step: position, screen: screen, local: world.screens.local(after: position))
+        step: position, screen: screen, local: world.screens.local(after: position),
+        pictures: world.pictures.changes)
       for happening in screen.happenings(since: known) where !isStopped {
         await happen(happening, since: earlier)
       }
+      if timeline.position == position { await loadPictures(on: screen) }
     }
+  }
+
+  /// Whether the screen may be another one than the one that the views know.
+  private var isFrontOld: Bool {
+    guard let front = appearing.front, front.step == timeline.position, !front.isOld else {
+      return true
+    }
+    return front.pictures.map { $0 != world.pictures.changes } ?? false
+  }
+
+  /// Loads the pictures on the screen after the present step.
+  ///
+  /// - Parameter screen: with the first rows of long lists.
+  private func loadPictures(on screen: Screen) async {
+    guard attention.firstRow > 0 else { return await world.loadPictures(on: screen) }
+    await world.loadPictures(
+      on: questions.screen(after: timeline.position, from: attention.firstRow))
+  }
+
+  /// Loads the pictures on the present screen, before a user looks at it. In the past, looking loads nothing.
+  func loadPicturesOnScreen() async {
+    guard hasScreen, appearing.isOn, recovering == nil, !timeline.isInPast else { return }
+    await world.loadPictures(
+      on: questions.screen(after: timeline.position, from: attention.firstRow))
   }
 
   /// Makes the present screen the one that the views know, unless the session has no action yet: then it

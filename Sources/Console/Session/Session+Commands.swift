@@ -10,8 +10,13 @@ extension Session {
       latest.value = ValueReference(path, after: try questions.step(place))
     case .view(let row, let place):
       let firstRow = max(0, (row ?? 1) - 1)
-      report(try questions.viewReport(from: firstRow, at: place))
+      let present = attention.firstRow
       attention.firstRow = firstRow
+      if place == nil { await loadPicturesOnScreen() }
+      do { report(try questions.viewReport(from: firstRow, at: place)) } catch {
+        attention.firstRow = present
+        throw error
+      }
     case .tap, .type, .toggle, .select: try await useScreen(command)
     case .log(let filter): report(try questions.logReport(filter))
     case .step(let step): report(try questions.wholeStepReport(step))

@@ -95,6 +95,9 @@ final class Session<State, Action> {
       seed: settings.seed, hiding: redaction ?? app.makeRedaction(),
       liveUse: settings.liveUse, work: work)
     world.notify(self)
+    world.pictures.changed = { [weak self] in
+      if let self, !presentLine.isBusy { statusChanged() }
+    }
     if self.redaction.isActive { self.redaction.keep(names: actionNames) }
   }
 

@@ -1,5 +1,6 @@
 import IssueReporting
 import Kernel
+import Screens
 
 /// A running app with its whole history: everything that travelling restores, owned by one type.
 ///
@@ -38,6 +39,9 @@ final class World<State, Action> {
   var memory: WorldMemory
   /// What the app's views remember, and which steps came from its screen.
   var screens = WorldScreens()
+  /// The pictures that have been on the screen.
+  let pictures = PictureLoader()
+  let pictureMemories = ClientMemories { .zero }
   /// The rewrite in progress. `nil` if there is none.
   var rewriting: Rewriting<Action>?
   /// Decides what effects do instead of their own work. `nil` except during a recovery.
@@ -137,6 +141,7 @@ final class World<State, Action> {
     store.keepRecipes { EffectRevival($0, began: .zero) { _, _ in .finished } }
     store.decideReductions(nil)
     store.cancelEffects(reason) { _ in true }
+    pictures.forget()
   }
 
   // MARK: The present

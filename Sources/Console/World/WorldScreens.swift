@@ -71,6 +71,7 @@ extension World {
   ) throws(UseFailure) -> (actions: [Action], assignments: [SharedAssignment], local: LocalState) {
     guard let views = app.screens else { throw .noElement(handle) }
     views.local = screens.local(after: number)
+    views.pictures = phases(after: number)
     let (result, assignments) = assignments(after: number) { state in
       Result { () throws(UseFailure) in try views.actions(of: use, at: handle, in: state) }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 import Screens
 
@@ -18,10 +19,13 @@ public enum DogsApp: FeatureApp {
   /// The app: the list, the screen of a single breed, and the navigation between them.
   public static var reducer: AppReducer { AppReducer() }
 
-  /// The services for breeds and for pictures.
+  /// The services for breeds and for pictures, and the pictures.
   public static let clients = [
     AppClient("dogsClient", \.dogsClient, live: .live(), sample: DogsClient.sample),
     AppClient("breedClient", \.breedClient, live: .live(), sample: BreedClient.sample),
+    AppClient(
+      "imageClient", \.imageClient, live: .live(),
+      sample: { .sample(on: $0) { _ in Data(PackageResources.sample_dog_png) } }),
   ]
 
   /// The list, or the selected breed over it.

@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 import Screens
 
@@ -25,9 +26,12 @@ public enum OnlineStoreApp: FeatureApp {
   /// The tabs, or the open cart over them.
   public static func screen(_ store: StoreOf<RootDomain>) -> some View { RootView(store: store) }
 
-  /// The store's server.
+  /// The store's server, and the pictures of its products.
   public static let clients = [
-    AppClient("apiClient", \.apiClient, live: .live(), sample: APIClient.sample)
+    AppClient("apiClient", \.apiClient, live: .live(), sample: APIClient.sample),
+    AppClient(
+      "imageClient", \.imageClient, live: .live(),
+      sample: { .sample(on: $0) { _ in Data(PackageResources.sample_product_png) } }),
   ]
 
   public static let otherNames = [

@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 import Screens
 
@@ -18,14 +19,24 @@ public enum PokemonCardsApp: FeatureApp {
   /// Both tabs, which it keeps consistent.
   public static var reducer: MainReducer { MainReducer() }
 
-  /// The service for cards, and the file with the favourites.
+  /// The service for cards, the file with the favourites, and the pictures of the cards.
   public static let clients = [
     AppClient("cardsClient", \.cardsClient, live: .live(), sample: CardsClient.sample),
     AppClient(
       "favoriteCardsClient", \.favoriteCardsClient, live: .live(), localSample: .sample(),
       failing: .failing),
+    AppClient("imageClient", \.imageClient, live: .live(), sample: samplePictures),
   ]
 
   /// The tabs, or the card that is shown over one.
   public static func screen(_ store: StoreOf<MainReducer>) -> some View { MainView(store: store) }
+
+  /// A card of the size that the address is for.
+  private static func samplePictures(on network: SampleNetwork) -> ImageClient {
+    .sample(on: network) { url in
+      Data(
+        url.lastPathComponent.contains("hires")
+          ? PackageResources.sample_card_large_png : PackageResources.sample_card_png)
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 
 /// Why something could not be loaded, for a feature's state.
@@ -35,4 +36,9 @@ public enum LoadFailure: Error, Equatable, Codable, Sendable {
     case .other(let reason): reason
     }
   }
+}
+
+extension LoadFailure: LocalizedError {
+  /// The failure as a sentence without a full stop, for views that show any error.
+  public var errorDescription: String? { message }
 }

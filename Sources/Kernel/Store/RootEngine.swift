@@ -248,6 +248,9 @@ final class RootEngine<State, Action> {
     }
   }
 
+  /// The dependencies for the next reduction.
+  var presentDependencies: DependencyValues { dependencies }
+
   func changeDependencies(_ update: (inout DependencyValues) -> Void) {
     precondition(
       progress.pointee.phase == .idle,

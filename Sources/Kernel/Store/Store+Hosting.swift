@@ -15,6 +15,9 @@ extension Store {
   /// Whether no effect is running.
   package var isIdle: Bool { root?.effects.table.isIdle ?? true }
 
+  /// The dependencies for the next reduction and the effects that it returns; `nil` if the store is scoped.
+  package var presentDependencies: DependencyValues? { root?.presentDependencies }
+
   /// Changes the dependencies for later reductions and the effects that they return.
   ///
   /// Running effects keep the dependencies that they started with.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One evaluation of a view: what it found on the way.
 @MainActor
 final class Evaluation {
@@ -28,6 +30,8 @@ final class Evaluation {
 
   let rows: Rows
   let memory: LocalMemory
+  /// What is known of the picture at an address.
+  let phase: (URL) -> PicturePhase?
   /// Whether to leave out the remaining rows.
   let isStopped: () -> Bool
   var uses: [Screen.Handle: Uses] = [:]
@@ -40,9 +44,13 @@ final class Evaluation {
   private var coveredPages: [(page: Screen.Handle, except: Screen.Handle?)] = []
   private var endings: [() -> Void] = []
 
-  init(rows: Rows, memory: LocalMemory, unless isStopped: @escaping () -> Bool) {
+  init(
+    rows: Rows, memory: LocalMemory, pictures phase: @escaping (URL) -> PicturePhase?,
+    unless isStopped: @escaping () -> Bool
+  ) {
     self.rows = rows
     self.memory = memory
+    self.phase = phase
     self.isStopped = isStopped
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 
 /// The screen of a feature: evaluates its view for any state, without a live store.
@@ -26,6 +27,10 @@ public final class ScreenOf<State, Action> {
     get { memory.state }
     set { memory.state = newValue }
   }
+
+  /// What is known of the picture at an address. `nil`, as always if this is not set: screens show only the
+  /// address.
+  public var pictures: (URL) -> PicturePhase? = { _ in nil }
 
   /// The screen for a state. Takes time for the rows in the window, not for all rows of a list.
   ///
@@ -143,7 +148,7 @@ public final class ScreenOf<State, Action> {
     _ store: Store<State, Action>, _ rows: Evaluation.Rows,
     unless isStopped: @escaping () -> Bool = { false }
   ) -> (run: Evaluation, screen: Screen) {
-    let run = Evaluation(rows: rows, memory: memory, unless: isStopped)
+    let run = Evaluation(rows: rows, memory: memory, pictures: pictures, unless: isStopped)
     let screen = run.screen { content(store, $0) }
     return (run, screen)
   }

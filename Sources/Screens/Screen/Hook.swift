@@ -20,6 +20,8 @@ extension Screen {
       case task
       /// A value changes.
       case change
+      /// A picture is loaded while it is on the screen. The value is its address.
+      case picture
     }
   }
 
@@ -51,7 +53,7 @@ extension Screen {
       switch hook.event {
       case .task: if now?.value != hook.value || now == nil { gone.append(.cancelTask(hook)) }
       case .disappear: if now == nil { gone.append(.disappear(hook)) }
-      case .appear, .change: break
+      case .appear, .change, .picture: break
       }
     }
     for hook in hooks {
@@ -62,7 +64,7 @@ extension Screen {
         if before == nil || before?.value != hook.value { started.append(.startTask(hook)) }
       case .change:
         if let before, before.value != hook.value { come.append(.change(hook)) }
-      case .disappear: break
+      case .disappear, .picture: break
       }
     }
     return gone + come + started

@@ -24,7 +24,16 @@ public struct Screen: Equatable, Sendable, Codable {
     public var label: String
     /// What it contains: the text of a field, the chosen option of a picker, the address of an
     /// image, the count of rows that are left out, or the share of the progress, from 0 to 1.
-    public var value: String?
+    public var value: String? {
+      get { content.value }
+      set { content.value = newValue }
+    }
+    /// What is known of the picture at the address; `nil` if nothing has loaded it.
+    public var picture: PictureState? {
+      get { content.picture }
+      set { content.picture = newValue }
+    }
+    private var content = Content()
     /// Whether it is on, chosen or in front; `nil` if it cannot be.
     public var isOn: Bool?
     /// Whether it can be used now.
@@ -50,6 +59,12 @@ public struct Screen: Equatable, Sendable, Codable {
       self.label = label
       self.children = children
     }
+  }
+
+  /// What an element contains.
+  private struct Content: Equatable, Sendable, Codable {
+    var value: String?
+    var picture: PictureState?
   }
 
   /// The purpose of a button.

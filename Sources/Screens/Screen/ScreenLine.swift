@@ -2,6 +2,9 @@
 public struct ScreenLine: Equatable, Sendable {
   /// The parts, in order.
   public var spans: [Span] = []
+  /// The addresses of the pictures that it names and that have been loaded, for a terminal that can draw
+  /// them below it.
+  public var pictures: [String] = []
 
   /// The text of all parts.
   public var text: String { spans.map(\.text).joined() }

@@ -39,7 +39,8 @@ public struct ScreenPrinter {
       let isFrame = isPresentation || [.title, .tabs, .back].contains(element.role)
       add(element, indent: isTitled && !isFrame ? 2 : 0, to: &layers[layers.count - 1])
     }
-    return layers.dropLast().flatMap(shortened) + (layers.last ?? [])
+    let covered = layers.dropLast().flatMap(shortened).map { ScreenLine(spans: $0.spans) }
+    return covered + (layers.last ?? [])
   }
 
   // MARK: Blocks
@@ -49,7 +50,7 @@ public struct ScreenPrinter {
     case .row, .toolbar:
       let spans = inline(element)
       if element.children.allSatisfy(\.isInline), columns(spans) <= width - indent {
-        wrap(spans, indent, &lines)
+        wrap(spans, indent, &lines, element.loadedPictures)
       } else {
         add(element.children, indent: indent, to: &lines)
       }
@@ -63,7 +64,7 @@ public struct ScreenPrinter {
     case .divider:
       break
     default:
-      wrap(inline(element), indent, &lines)
+      wrap(inline(element), indent, &lines, element.loadedPictures)
     }
   }
 
@@ -137,9 +138,18 @@ public struct ScreenPrinter {
       return [ScreenLine.Span("… \(safe(element.value ?? "")) more", .decoration)]
     case .image:
       let address = element.value.map { label.isEmpty ? safe($0) : " \(safe($0))" } ?? ""
-      return [ScreenLine.Span(label + address, style)]
+      let state = element.picture.map { [ScreenLine.Span(" (\(words($0)))", .decoration)] } ?? []
+      return [ScreenLine.Span(label + address, style)] + state
     case .divider: return []
     case .text: return [ScreenLine.Span(label, style)]
+    }
+  }
+
+  private func words(_ picture: Screen.PictureState) -> String {
+    switch picture {
+    case .loading: "loading …"
+    case .loaded(let width, let height): "\(width) × \(height)"
+    case .failed(let reason): "not loaded: \(safe(reason))"
     }
   }
 
@@ -222,7 +232,10 @@ public struct ScreenPrinter {
   }
 
   /// Adds parts as lines that break at spaces. Later lines are indented by two more columns.
-  private func wrap(_ spans: [ScreenLine.Span], _ indent: Int, _ lines: inout [ScreenLine]) {
+  private func wrap(
+    _ spans: [ScreenLine.Span], _ indent: Int, _ lines: inout [ScreenLine],
+    _ pictures: [String] = []
+  ) {
     guard !spans.isEmpty else { return }
     var writer = LineWriter(width: width, indent: indent, columns: columns)
     if columns(spans) <= width - indent {
@@ -231,6 +244,7 @@ public struct ScreenPrinter {
       for span in spans { writer.add(span) }
     }
     lines += writer.finished()
+    if !pictures.isEmpty { lines[lines.count - 1].pictures = pictures }
   }
 }
 

@@ -4,6 +4,14 @@ import Foundation
 public struct Image: _PrimitiveView {
   let name: String
   var isDecorative = false
+  /// The address of a picture that was loaded from there, and its size.
+  private var source: (address: String, size: Screen.PictureState)?
+
+  /// A picture that was loaded.
+  init(_ picture: Picture, at url: URL) {
+    name = ""
+    source = (url.absoluteString, Screen.PictureState(.loaded(picture)))
+  }
 
   /// A picture of the app's resources.
   public nonisolated init(_ name: String) { self.name = name }
@@ -44,9 +52,11 @@ public struct Image: _PrimitiveView {
     "info.circle": "ⓘ", "ellipsis": "…", "questionmark": "?", "exclamationmark": "!",
   ]
 
-  /// A picture with its name; nothing if it only decorates.
+  /// A picture with its name or its address; nothing if it only decorates.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
-    isDecorative ? [] : [context.shown(.image, sign)]
+    if isDecorative { return [] }
+    guard let source else { return [context.shown(.image, sign)] }
+    return [context.picture(at: source.address, source.size)]
   }
 
   /// The same picture.

@@ -27,6 +27,8 @@ struct Screen {
   private(set) var scrolledOff: [String] = []
   /// The commands for the terminal itself, without the escape character and the BEL around them.
   private(set) var commands: [String] = []
+  /// The pictures that were drawn, as the sequences say them, with the cursor's place at that time.
+  private(set) var pictures: [(sequence: String, place: Position)] = []
   private var sequence: String?
   private var savedCursor = Position(row: 0, column: 0)
 
@@ -107,7 +109,16 @@ struct Screen {
     if started.first == "]" || started.isEmpty && scalar == "]" {
       // A command for the terminal itself, such as for its clipboard, ends with BEL.
       sequence = scalar == "\u{7}" ? nil : started + String(scalar)
-      if scalar == "\u{7}" { commands.append(started) }
+      guard scalar == "\u{7}" else { return }
+      commands.append(started)
+      if started.hasPrefix("]1337;File=") { pictures.append((String(started.dropFirst()), cursor)) }
+      return
+    }
+    if started.first == "_" || started.isEmpty && scalar == "_" {
+      // A command for an application, which is how kitty gets pictures, ends with an escape character
+      // and a backslash.
+      sequence = started.hasSuffix("\u{1B}") && scalar == "\\" ? nil : started + String(scalar)
+      if sequence == nil { pictures.append((String(started.dropFirst().dropLast()), cursor)) }
       return
     }
     let isOver = started.isEmpty ? scalar != "[" && scalar != "(" : ("@"..."~").contains(scalar)
