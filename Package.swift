@@ -39,6 +39,21 @@ let moduleNames = [
   "IdentifiedCollections", "Sharing", "SwiftNavigation",
 ]
 
+// The modules that `Features` re-exports: one for each app, and one for what they share.
+let features: [Target.Dependency] = [
+  "FeatureSupport", "BooksFeature", "CounterFeature", "DogsFeature", "OnlineStoreFeature",
+  "PokemonCardsFeature",
+]
+
+// The module of an app. Its only resources are answers that were recorded from a server.
+func app(
+  _ name: String, samples hasSamples: Bool = false, _ dependencies: Target.Dependency...
+) -> Target {
+  .target(
+    name: "\(name)Feature", dependencies: ["FeatureSupport", "Kernel", "Screens"] + dependencies,
+    path: "Sources/Features/\(name)", resources: hasSamples ? [.embedInCode("Samples")] : [])
+}
+
 let package = Package(
   name: "tca-repl",
   platforms: [.macOS(.v15)],
@@ -126,20 +141,19 @@ let package = Package(
       ]
     ),
     .target(
+      name: "FeatureSupport", dependencies: ["CTransfer", "Kernel", "Screens"],
+      path: "Sources/Features/Support"),
+    app(
+      "Books", samples: true, .product(name: "IssueReporting", package: "xctest-dynamic-overlay")),
+    app("Counter"),
+    app(
+      "Dogs", samples: true, .product(name: "IssueReporting", package: "xctest-dynamic-overlay")),
+    app("OnlineStore", samples: true),
+    app("PokemonCards", samples: true, .product(name: "GRDB", package: "GRDB.swift")),
+    .target(
       name: "Features",
-      dependencies: [
-        "CTransfer",
-        "Kernel",
-        "Screens",
-        .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ],
-      resources: [
-        .embedInCode("Books/Samples"),
-        .embedInCode("Dogs/Samples"),
-        .embedInCode("OnlineStore/Samples"),
-        .embedInCode("PokemonCards/Samples"),
-      ]
+      dependencies: features,
+      path: "Sources/Features/All"
     ),
     .executableTarget(
       name: "tca-repl",
@@ -186,8 +200,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: [
-        "Features",
+      dependencies: features + [
         "Console",
         "ConsoleSyntax",
         "Screens",
