@@ -40,10 +40,15 @@ let moduleNames = [
 ]
 
 // The modules that `Features` re-exports: one for each app, and one for what they share.
-let features: [Target.Dependency] = [
+//
+// What imports `Features` names them, too, also the product. SwiftPM compiles a target again only if a module
+// that it names has changed, and `Features` itself stays the same when an app changes: the importer would keep
+// using the old layout of the app's structs.
+let features = [
   "FeatureSupport", "BooksFeature", "CounterFeature", "DogsFeature", "OnlineStoreFeature",
   "PokemonCardsFeature",
 ]
+let featureDependencies = features.map { Target.Dependency(stringLiteral: $0) }
 
 // The module of an app. Its only resources are answers that were recorded from a server.
 func app(
@@ -64,7 +69,7 @@ let package = Package(
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "Console", targets: ["Console"]),
     .library(name: "Screens", targets: ["Screens"]),
-    .library(name: "Features", targets: ["Features"]),
+    .library(name: "Features", targets: ["Features"] + features),
     .executable(name: "tca-repl", targets: ["tca-repl"]),
   ],
   dependencies: [
@@ -152,12 +157,12 @@ let package = Package(
     app("PokemonCards", samples: true, .product(name: "GRDB", package: "GRDB.swift")),
     .target(
       name: "Features",
-      dependencies: features,
+      dependencies: featureDependencies,
       path: "Sources/Features/All"
     ),
     .executableTarget(
       name: "tca-repl",
-      dependencies: [
+      dependencies: featureDependencies + [
         "CCurl",
         "Console",
         "Features",
@@ -200,7 +205,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: features + [
+      dependencies: featureDependencies + [
         "Console",
         "ConsoleSyntax",
         "Screens",
@@ -218,7 +223,7 @@ let package = Package(
     .target(name: "CPrograms", path: "Tests/CPrograms"),
     .testTarget(
       name: "tca-replTests",
-      dependencies: [
+      dependencies: featureDependencies + [
         "tca-repl", "fragile", "heavy", "Console", "ConsoleSyntax", "Features", "CPrograms",
       ]),
   ],
