@@ -175,6 +175,7 @@ ROOMS := $(BUILD)/tools/rooms
 
 rooms: deps $(MACRO_LIBRARY) $(ROOMS)
 	@$(SWIFT) build --scratch-path $(BUILD) --target Console
+	@$(SWIFT) build --scratch-path $(BUILD) --target Features
 	@$(ROOMS) "$$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)/index/store" $(ARGS)
 
 test-rooms: $(ROOMS)

@@ -39,6 +39,26 @@ let moduleNames = [
   "IdentifiedCollections", "Sharing", "SwiftNavigation",
 ]
 
+// The modules that `Features` re-exports: one for each app, and one for what they share.
+//
+// What imports `Features` names them, too, also the product. SwiftPM compiles a target again only if a module
+// that it names has changed, and `Features` itself stays the same when an app changes: the importer would keep
+// using the old layout of the app's structs.
+let features = [
+  "FeatureSupport", "BooksFeature", "CounterFeature", "DogsFeature", "OnlineStoreFeature",
+  "PokemonCardsFeature",
+]
+let featureDependencies = features.map { Target.Dependency(stringLiteral: $0) }
+
+// The module of an app. Its only resources are answers that were recorded from a server.
+func app(
+  _ name: String, samples hasSamples: Bool = false, _ dependencies: Target.Dependency...
+) -> Target {
+  .target(
+    name: "\(name)Feature", dependencies: ["FeatureSupport", "Kernel", "Screens"] + dependencies,
+    path: "Sources/Features/\(name)", resources: hasSamples ? [.embedInCode("Samples")] : [])
+}
+
 let package = Package(
   name: "tca-repl",
   platforms: [.macOS(.v15)],
@@ -49,7 +69,7 @@ let package = Package(
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "Console", targets: ["Console"]),
     .library(name: "Screens", targets: ["Screens"]),
-    .library(name: "Features", targets: ["Features"]),
+    .library(name: "Features", targets: ["Features"] + features),
     .executable(name: "tca-repl", targets: ["tca-repl"]),
   ],
   dependencies: [
@@ -126,24 +146,23 @@ let package = Package(
       ]
     ),
     .target(
+      name: "FeatureSupport", dependencies: ["CTransfer", "Kernel", "Screens"],
+      path: "Sources/Features/Support"),
+    app(
+      "Books", samples: true, .product(name: "IssueReporting", package: "xctest-dynamic-overlay")),
+    app("Counter"),
+    app(
+      "Dogs", samples: true, .product(name: "IssueReporting", package: "xctest-dynamic-overlay")),
+    app("OnlineStore", samples: true),
+    app("PokemonCards", samples: true, .product(name: "GRDB", package: "GRDB.swift")),
+    .target(
       name: "Features",
-      dependencies: [
-        "CTransfer",
-        "Kernel",
-        "Screens",
-        .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ],
-      resources: [
-        .embedInCode("Books/Samples"),
-        .embedInCode("Dogs/Samples"),
-        .embedInCode("OnlineStore/Samples"),
-        .embedInCode("PokemonCards/Samples"),
-      ]
+      dependencies: featureDependencies,
+      path: "Sources/Features/All"
     ),
     .executableTarget(
       name: "tca-repl",
-      dependencies: [
+      dependencies: featureDependencies + [
         "CCurl",
         "Console",
         "Features",
@@ -186,8 +205,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: [
-        "Features",
+      dependencies: featureDependencies + [
         "Console",
         "ConsoleSyntax",
         "Screens",
@@ -205,7 +223,7 @@ let package = Package(
     .target(name: "CPrograms", path: "Tests/CPrograms"),
     .testTarget(
       name: "tca-replTests",
-      dependencies: [
+      dependencies: featureDependencies + [
         "tca-repl", "fragile", "heavy", "Console", "ConsoleSyntax", "Features", "CPrograms",
       ]),
   ],

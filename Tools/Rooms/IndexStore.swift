@@ -13,16 +13,15 @@ struct IndexStore: ~Copyable {
 
   deinit { indexstore_store_dispose(store) }
 
-  /// The latest compilation of each file of a module, by the file's path.
+  /// The latest compilation of each file of the package, by the file's path.
   ///
   /// The store keeps the compilations of files that were moved or deleted, so look up only paths
   /// that exist.
-  func units(of module: String) -> [String: Unit] {
+  func units() -> [String: Unit] {
     var units: [String: Unit] = [:]
     for name in unitNames {
       guard let reader = indexstore_unit_reader_create(store, name, nil) else { continue }
       defer { indexstore_unit_reader_dispose(reader) }
-      guard String(indexstore_unit_reader_get_module_name(reader)) == module else { continue }
       let unit = Unit(reader)
       if units[unit.path].map({ $0.time < unit.time }) ?? true { units[unit.path] = unit }
     }

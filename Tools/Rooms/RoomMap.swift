@@ -1,6 +1,8 @@
 import Foundation
 
-/// The modules and their rooms, as in docs/architecture.md.
+/// The folders of `Sources` and their rooms, as in docs/architecture.md.
+///
+/// Most of these folders are modules. In others, such as `Features`, each room is a module.
 ///
 /// A heading such as `## Rooms of Kernel` or `## Rooms of ConsoleSyntax, ConsoleTerminal and
 /// Console` starts a section. Below it, each row of the table starts with the name of a room in
@@ -10,14 +12,14 @@ struct RoomMap {
   private(set) var sections: [Section] = []
 
   struct Section {
-    /// The modules that contain the rooms, as the heading lists them.
+    /// The folders of `Sources` that contain the rooms, as the heading lists them.
     let title: String
     /// The rooms in order. Each may use only those before it, in any of the modules.
     var rooms: [String] = []
     /// The lines inside the fence.
     var matrix: Range<Int>?
 
-    var modules: [String] {
+    var folders: [String] {
       title.replacing(" and ", with: ", ").components(separatedBy: ", ")
     }
   }

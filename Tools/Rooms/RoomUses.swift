@@ -20,16 +20,18 @@ struct RoomUses {
   /// are left out, because a write changes only the writer's own value.
   private var writers: [String: (name: String, room: Int, places: [Int: String])] = [:]
 
-  init(of section: RoomMap.Section, in store: borrowing IndexStore) {
+  /// - Parameter units: the latest compilation of each file, by the file's path.
+  init(
+    of section: RoomMap.Section, in store: borrowing IndexStore, compiledAs units: [String: Unit]
+  ) {
     self.section = section
     let root = FileManager.default.currentDirectoryPath + "/"
     var definitions: [String: Int] = [:]
     var references: [(file: String, room: Int, occurrence: Occurrence)] = []
 
     var homes = section.rooms.map { _ in Set<String>() }
-    for module in section.modules {
-      let units = store.units(of: module)
-      for file in Self.swiftFiles(of: module) {
+    for folder in section.folders {
+      for file in Self.swiftFiles(of: folder) {
         guard let unit = units[root + file], unit.time >= Self.changed(file) else {
           problems.append("\(file): not compiled since it changed; build first")
           continue
@@ -39,11 +41,11 @@ struct RoomUses {
         guard let room = room(of: file) else {
           // A file that only has imports needs no room.
           if occurrences.contains(where: \.isDefinition) {
-            problems.append("\(file): in no room of \(module) that the map names")
+            problems.append("\(file): in no room of \(folder) that the map names")
           }
           continue
         }
-        homes[room].insert(module)
+        homes[room].insert(folder)
         for occurrence in occurrences {
           if occurrence.isDefinition {
             definitions[occurrence.id] = room
@@ -53,12 +55,12 @@ struct RoomUses {
         }
       }
     }
-    for (room, modules) in zip(section.rooms, homes) where modules.count != 1 {
-      let names = modules.sorted().joined(separator: " and of ")
+    for (room, folders) in zip(section.rooms, homes) where folders.count != 1 {
+      let names = folders.sorted().joined(separator: " and of ")
       problems.append(
-        modules.isEmpty
+        folders.isEmpty
           ? "\(room): the map names this room, and no file is in it"
-          : "\(room): a room of \(names); a room is in one module")
+          : "\(room): a room of \(names); a room is in one folder")
     }
     uses = references.compactMap { file, room, occurrence in
       guard let used = definitions[occurrence.id], used != room else { return nil }
@@ -76,15 +78,15 @@ struct RoomUses {
     }
   }
 
-  private static func swiftFiles(of module: String) -> [String] {
-    let folder = "Sources/\(module)"
+  private static func swiftFiles(of name: String) -> [String] {
+    let folder = "Sources/\(name)"
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// The room of a file: the first folder below the module's, or the module if it has no folders.
+  /// The room of a file: the folder in one of `Sources`, or that of `Sources` if it has no folders.
   private func room(of file: String) -> Int? {
-    // The components are Sources, the module, folders, and the file.
+    // The components are Sources, its folder, folders in it, and the file.
     let folders = file.split(separator: "/").dropFirst().dropLast()
     return folders.prefix(2).last.flatMap { section.rooms.firstIndex(of: String($0)) }
   }

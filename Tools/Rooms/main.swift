@@ -18,7 +18,8 @@ guard let store = IndexStore(path: CommandLine.arguments[1]) else {
 }
 let options = CommandLine.arguments.dropFirst(2)
 let map = RoomMap(text)
-let sections = map.sections.map { RoomUses(of: $0, in: store) }
+let units = store.units()
+let sections = map.sections.map { RoomUses(of: $0, in: store, compiledAs: units) }
 var problems = sections.flatMap(\.problems)
 if sections.isEmpty { problems.append("\(page): no heading begins with '## Rooms of '") }
 let isReliable = problems.isEmpty

@@ -1,3 +1,4 @@
+import FeatureSupport
 import Foundation
 
 /// The URLs of An API of Ice And Fire, and how to decode its answers.

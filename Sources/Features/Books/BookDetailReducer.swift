@@ -1,3 +1,4 @@
+import FeatureSupport
 import Kernel
 
 /// The screen of a single book, which fetches the book's characters.

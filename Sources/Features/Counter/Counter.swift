@@ -1,3 +1,4 @@
+import FeatureSupport
 import Kernel
 
 /// A number that goes up and down, and an alert with a fact about it.

@@ -1,3 +1,4 @@
+import FeatureSupport
 import Foundation
 
 extension BreedClient {

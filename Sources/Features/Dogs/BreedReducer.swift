@@ -1,3 +1,4 @@
+import FeatureSupport
 import Kernel
 
 /// The screen of a single breed, which loads the breed's picture.

@@ -1,3 +1,4 @@
+import FeatureSupport
 import Foundation
 
 /// The URLs of the Dog API, and how to decode its answers.

@@ -1,3 +1,4 @@
+import FeatureSupport
 import Kernel
 
 /// The actions of the list of breeds.

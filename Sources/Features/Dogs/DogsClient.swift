@@ -1,3 +1,4 @@
+import FeatureSupport
 import Kernel
 
 /// Loads the breeds.

@@ -1,3 +1,4 @@
+import FeatureSupport
 import Kernel
 
 /// The list's own part of its state: everything in `DogsState` except the dogs, which the whole app

@@ -1,3 +1,4 @@
+import FeatureSupport
 import Kernel
 
 /// The list of breeds, which loads the breeds and stores the search text.

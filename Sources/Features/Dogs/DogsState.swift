@@ -1,3 +1,4 @@
+import FeatureSupport
 import Kernel
 
 /// The state of the list of breeds.

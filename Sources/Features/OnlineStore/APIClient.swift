@@ -1,3 +1,4 @@
+import FeatureSupport
 import Kernel
 
 /// The store's server.

@@ -1,3 +1,4 @@
+import FeatureSupport
 import Kernel
 
 /// The status of a request to the server.

@@ -1,3 +1,4 @@
+import FeatureSupport
 import Foundation
 
 /// The URLs of the Fake Store, the bodies of its requests, and how to decode its answers.

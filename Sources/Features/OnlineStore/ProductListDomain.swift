@@ -1,3 +1,4 @@
+import FeatureSupport
 import Kernel
 
 /// The products of the store, and the cart that opens over them.

@@ -1,7 +1,8 @@
+import FeatureSupport
 import Foundation
 import Testing
 
-@testable import Features
+@testable import BooksFeature
 
 @Suite struct BookAPITests {
   @Test("The recorded books are decoded, with their numbers, years and links")

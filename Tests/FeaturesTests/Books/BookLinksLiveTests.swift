@@ -2,7 +2,7 @@ import Foundation
 import Kernel
 import Testing
 
-@testable import Features
+@testable import BooksFeature
 
 /// The links of a book, followed by the live client on a real server.
 @MainActor

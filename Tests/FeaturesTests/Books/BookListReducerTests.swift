@@ -1,7 +1,8 @@
+import FeatureSupport
 import Kernel
 import Testing
 
-@testable import Features
+@testable import BooksFeature
 
 /// The list from the document: fetch, refresh, and a stack of books on top.
 @MainActor

@@ -4,7 +4,7 @@ import Kernel
 import Testing
 
 @testable import Console
-@testable import Features
+@testable import BooksFeature
 
 /// The live client in a console.
 @MainActor

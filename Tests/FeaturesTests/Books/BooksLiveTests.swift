@@ -3,7 +3,7 @@ import Foundation
 import Kernel
 import Testing
 
-@testable import Features
+@testable import BooksFeature
 
 /// The live client in a running app, with answers from a real server.
 @MainActor

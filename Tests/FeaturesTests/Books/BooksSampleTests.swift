@@ -3,7 +3,7 @@ import Kernel
 import Testing
 
 @testable import Console
-@testable import Features
+@testable import BooksFeature
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct BooksSampleTests {

@@ -1,8 +1,9 @@
+import FeatureSupport
 import Kernel
 import Screens
 import Testing
 
-@testable import Features
+@testable import BooksFeature
 
 @MainActor
 @Suite("The screen of the books")

@@ -1,8 +1,9 @@
+import FeatureSupport
 import Foundation
 import Kernel
 import Testing
 
-@testable import Features
+@testable import BooksFeature
 
 @Suite(.timeLimit(.minutes(10))) struct FetchedCharactersTests {
   @Test("Characters are in the order of their links, regardless of which answers first")

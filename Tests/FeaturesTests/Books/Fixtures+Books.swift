@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Features
+@testable import BooksFeature
 
 /// The recorded answers of the books' API.
 extension Fixtures {

@@ -2,7 +2,7 @@ import Foundation
 import Kernel
 import Testing
 
-@testable import Features
+@testable import CounterFeature
 
 /// The live client in a running counter, with answers from a real server: every answer ends in
 /// the state, and the next good answer clears a failure.

@@ -1,7 +1,8 @@
+import FeatureSupport
 import Kernel
 import Testing
 
-@testable import Features
+@testable import CounterFeature
 
 /// The document's test of the counter, under its own name, and the rest of its reducer.
 @MainActor

@@ -1,4 +1,5 @@
-import Features
+import CounterFeature
+import FeatureSupport
 import Kernel
 import Screens
 import Testing

@@ -1,7 +1,8 @@
+import FeatureSupport
 import Foundation
 import Testing
 
-@testable import Features
+@testable import CounterFeature
 
 @Suite struct NumberFactAPITests {
   @Test(

@@ -1,8 +1,9 @@
+import FeatureSupport
 import Kernel
 import Testing
 
 @testable import Console
-@testable import Features
+@testable import CounterFeature
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct NumberFactSampleTests {

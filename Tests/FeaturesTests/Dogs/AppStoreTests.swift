@@ -2,7 +2,7 @@ import Foundation
 import Kernel
 import Testing
 
-@testable import Features
+@testable import DogsFeature
 
 /// The tutorial's test of the app's store, under its own name, and the rest of its reducer.
 @MainActor

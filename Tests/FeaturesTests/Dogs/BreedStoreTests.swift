@@ -1,8 +1,9 @@
+import FeatureSupport
 import Foundation
 import Kernel
 import Testing
 
-@testable import Features
+@testable import DogsFeature
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct BreedStoreTests {

@@ -4,7 +4,7 @@ import Kernel
 import Testing
 
 @testable import Console
-@testable import Features
+@testable import DogsFeature
 
 /// The live clients in a console, with a server on the loopback interface: every answer ends in
 /// the state, and the console continues.

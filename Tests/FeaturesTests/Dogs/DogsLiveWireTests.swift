@@ -2,7 +2,7 @@ import Foundation
 import Kernel
 import Testing
 
-@testable import Features
+@testable import DogsFeature
 
 /// The live clients in a running app, with servers that break off, stay silent, send slowly or are
 /// unreachable.

@@ -1,8 +1,9 @@
+import FeatureSupport
 import Foundation
 import Screens
 import Testing
 
-@testable import Features
+@testable import DogsFeature
 
 @MainActor
 @Suite("The screen of the dogs")

@@ -1,7 +1,8 @@
+import FeatureSupport
 import Kernel
 import Testing
 
-@testable import Features
+@testable import DogsFeature
 
 /// The tutorial's tests of the list's store, under their own names, and the rest of its reducer.
 @MainActor

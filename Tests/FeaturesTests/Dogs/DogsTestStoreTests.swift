@@ -1,7 +1,7 @@
 import Kernel
 import Testing
 
-@testable import Features
+@testable import DogsFeature
 
 /// What the tutorial tests with a test store, which also checks that nothing else happens.
 @MainActor

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import Console
-@testable import Features
+@testable import DogsFeature
 
 /// Travelling with live clients, and a server on the loopback interface that counts its requests.
 @MainActor

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Features
+@testable import DogsFeature
 
 /// The tests of the tutorial's converter, under their own names.
 @Suite struct DogsViewStateConverterTest {

@@ -2,7 +2,7 @@ import FlyingFox
 import Foundation
 import Testing
 
-@testable import Features
+@testable import FeatureSupport
 
 /// A complete answer from a web server that no client can use, and the failure for it.
 struct BadAnswer: Sendable, CustomTestStringConvertible {

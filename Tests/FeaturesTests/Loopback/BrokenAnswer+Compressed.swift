@@ -1,4 +1,4 @@
-@testable import Features
+@testable import FeatureSupport
 
 extension BrokenAnswer {
   /// Compressed bodies that are damaged, or become much too large.

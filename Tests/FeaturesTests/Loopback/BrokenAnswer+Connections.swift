@@ -1,4 +1,4 @@
-@testable import Features
+@testable import FeatureSupport
 
 extension BrokenAnswer {
   /// Connections that are closed or reset before the answer is complete.

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Features
+@testable import FeatureSupport
 
 extension BrokenAnswer {
   /// Answers that continue until the client closes.

@@ -1,4 +1,4 @@
-@testable import Features
+@testable import FeatureSupport
 
 extension BrokenAnswer {
   /// Redirects to nowhere, or out of the web.

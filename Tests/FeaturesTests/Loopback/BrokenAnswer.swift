@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Features
+@testable import FeatureSupport
 
 /// A conversation without an answer that a client could use, and the failure for it.
 struct BrokenAnswer: Sendable, CustomTestStringConvertible {

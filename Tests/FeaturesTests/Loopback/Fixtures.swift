@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Features
+@testable import DogsFeature
 
 /// The recorded answers of the Dog API.
 enum Fixtures {

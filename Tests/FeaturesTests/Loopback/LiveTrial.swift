@@ -2,7 +2,7 @@ import Foundation
 import Kernel
 import Testing
 
-@testable import Features
+@testable import FeatureSupport
 
 /// What every live client must survive in a running app: whatever a server does ends in the
 /// state as a failure that names the reason, and the next good answer clears it.

@@ -2,7 +2,7 @@ import Kernel
 import Testing
 
 @testable import Console
-@testable import Features
+@testable import OnlineStoreFeature
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct APIClientSampleTests {

@@ -1,7 +1,7 @@
 import Kernel
 import Testing
 
-@testable import Features
+@testable import OnlineStoreFeature
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct AddToCartDomainTests {

@@ -1,8 +1,9 @@
+import FeatureSupport
 import Foundation
 import Kernel
 import Testing
 
-@testable import Features
+@testable import OnlineStoreFeature
 
 /// The cart: its lines, its price, and its order.
 @MainActor

@@ -3,7 +3,7 @@ import Kernel
 import Screens
 import Testing
 
-@testable import Features
+@testable import OnlineStoreFeature
 
 @MainActor
 @Suite("The screen of the store: the cart")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Features
+@testable import OnlineStoreFeature
 
 @Suite struct DecimalDollarsTests {
   @Test(

@@ -1,7 +1,8 @@
+import FeatureSupport
 import Foundation
 import Testing
 
-@testable import Features
+@testable import OnlineStoreFeature
 
 @Suite struct FakeStoreAPITests {
   @Test(

@@ -1,7 +1,7 @@
 import Foundation
 import Kernel
 
-@testable import Features
+@testable import OnlineStoreFeature
 
 /// The recorded answers of the Fake Store.
 extension Fixtures {

@@ -4,7 +4,7 @@ import Kernel
 import Testing
 
 @testable import Console
-@testable import Features
+@testable import OnlineStoreFeature
 
 /// The live client in a console: every answer of a server ends in the state and on the screen, and
 /// the console continues.

@@ -3,7 +3,7 @@ import Foundation
 import Kernel
 import Testing
 
-@testable import Features
+@testable import OnlineStoreFeature
 
 /// The live client in a running app, with answers from a real server: every answer ends in
 /// the state, and the next good answer clears a failure.

@@ -1,7 +1,8 @@
+import FeatureSupport
 import Kernel
 import Testing
 
-@testable import Features
+@testable import OnlineStoreFeature
 
 /// The list of products and the cart that opens over it.
 @MainActor

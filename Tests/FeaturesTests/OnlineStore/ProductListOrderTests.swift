@@ -1,7 +1,7 @@
 import Kernel
 import Testing
 
-@testable import Features
+@testable import OnlineStoreFeature
 
 /// What may happen to the list and the cart while an order is being sent, and afterwards.
 @MainActor

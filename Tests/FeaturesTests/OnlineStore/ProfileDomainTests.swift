@@ -1,7 +1,8 @@
+import FeatureSupport
 import Kernel
 import Testing
 
-@testable import Features
+@testable import OnlineStoreFeature
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct ProfileDomainTests {

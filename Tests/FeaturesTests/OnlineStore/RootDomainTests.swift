@@ -1,7 +1,8 @@
+import FeatureSupport
 import Kernel
 import Testing
 
-@testable import Features
+@testable import OnlineStoreFeature
 
 /// The whole store, with its tabs and their features.
 @MainActor

@@ -1,8 +1,9 @@
+import FeatureSupport
 import Foundation
 import Kernel
 import Testing
 
-@testable import Features
+@testable import PokemonCardsFeature
 
 /// The tab with all cards: many pages, each requested once.
 @MainActor

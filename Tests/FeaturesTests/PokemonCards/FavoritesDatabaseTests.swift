@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
-@testable import Features
+@testable import PokemonCardsFeature
 
 /// The favourites on a real disk.
 @Suite struct FavoritesDatabaseTests {

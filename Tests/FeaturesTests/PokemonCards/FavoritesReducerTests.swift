@@ -2,7 +2,7 @@ import Foundation
 import Kernel
 import Testing
 
-@testable import Features
+@testable import PokemonCardsFeature
 
 /// The tab with the favourites, with the document's reducer.
 @MainActor

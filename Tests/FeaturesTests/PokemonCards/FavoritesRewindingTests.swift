@@ -2,7 +2,7 @@ import Kernel
 import Testing
 
 @testable import Console
-@testable import Features
+@testable import PokemonCardsFeature
 
 @MainActor
 @Suite("Rewinding restores the sample favourites")

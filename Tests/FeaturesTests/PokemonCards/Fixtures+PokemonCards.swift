@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Features
+@testable import PokemonCardsFeature
 
 /// The recorded answers of the cards' API.
 extension Fixtures {

@@ -2,7 +2,7 @@ import Foundation
 import Kernel
 import Testing
 
-@testable import Features
+@testable import PokemonCardsFeature
 
 /// Both tabs together: the document's main reducer.
 @MainActor

@@ -4,7 +4,7 @@ import Kernel
 import Testing
 
 @testable import Console
-@testable import Features
+@testable import PokemonCardsFeature
 
 /// The live clients in a console: the network, and the disk.
 @MainActor

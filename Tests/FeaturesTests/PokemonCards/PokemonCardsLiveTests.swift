@@ -1,9 +1,10 @@
+import FeatureSupport
 import FlyingFox
 import Foundation
 import Kernel
 import Testing
 
-@testable import Features
+@testable import PokemonCardsFeature
 
 /// The live client in a running app, with answers from a real server.
 @MainActor

@@ -2,7 +2,7 @@ import Foundation
 import Kernel
 import Testing
 
-@testable import Features
+@testable import PokemonCardsFeature
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct PokemonCardsSampleTests {

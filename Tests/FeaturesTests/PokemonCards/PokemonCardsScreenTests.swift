@@ -1,9 +1,10 @@
+import FeatureSupport
 import Foundation
 import Kernel
 import Screens
 import Testing
 
-@testable import Features
+@testable import PokemonCardsFeature
 
 @MainActor
 @Suite("The screen of the cards")

@@ -36,7 +36,6 @@ bool indexstore_store_units_apply_f(
 indexstore_unit_reader_t indexstore_unit_reader_create(
   indexstore_t, const char *unit_name, indexstore_error_t *error);
 void indexstore_unit_reader_dispose(indexstore_unit_reader_t);
-indexstore_string_ref_t indexstore_unit_reader_get_module_name(indexstore_unit_reader_t);
 indexstore_string_ref_t indexstore_unit_reader_get_main_file(indexstore_unit_reader_t);
 void indexstore_unit_reader_get_modification_time(
   indexstore_unit_reader_t, int64_t *seconds, int64_t *nanoseconds);

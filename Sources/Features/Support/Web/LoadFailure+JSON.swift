@@ -18,7 +18,7 @@ extension LoadFailure {
   /// Decodes JSON.
   ///
   /// - Throws: `unreadable`, with what was expected and where.
-  static func decode<Value: Decodable>(
+  package static func decode<Value: Decodable>(
     _ type: Value.Type, from data: Data
   ) throws(LoadFailure) -> Value {
     do {

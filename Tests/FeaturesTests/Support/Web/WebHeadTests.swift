@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Features
+@testable import FeatureSupport
 
 @Suite struct WebHeadTests {
   private func head(_ lines: String...) throws(LoadFailure) -> WebHead {

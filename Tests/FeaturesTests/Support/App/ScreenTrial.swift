@@ -1,4 +1,4 @@
-import Features
+import FeatureSupport
 import Kernel
 import Screens
 import Testing

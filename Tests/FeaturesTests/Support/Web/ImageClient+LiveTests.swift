@@ -2,7 +2,8 @@ import Foundation
 import Screens
 import Testing
 
-@testable import Features
+@testable import DogsFeature
+@testable import FeatureSupport
 
 @Suite("Pictures over HTTP", .timeLimit(.minutes(10)))
 struct ImageClientLiveTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Features
+@testable import FeatureSupport
 
 @Suite struct WebAnswerTests {
   private func answer(_ lines: String..., body: [UInt8]...) -> WebAnswer {

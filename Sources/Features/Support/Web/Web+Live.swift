@@ -4,16 +4,20 @@ import Foundation
 ///
 /// Not URLSession, because on Linux a server can crash the whole process through it
 /// (docs/decisions.md, 54).
-final class Web: Sendable {
+package final class Web: Sendable {
   private let timeout: Duration
   private let threads: WebThreads
+
+  /// - Parameter timeout: the maximum time for a complete answer, from the request to its last byte.
+  package convenience init(timeout: Duration) {
+    self.init(timeout: timeout, library: CurlLibrary.installed)
+  }
 
   /// - Parameters:
   ///   - timeout: the maximum time for a complete answer, from the request to its last byte.
   ///   - library: loads libcurl, on the first request.
   init(
-    timeout: Duration,
-    library: @escaping @Sendable () throws(LoadFailure) -> CurlLibrary = CurlLibrary.installed
+    timeout: Duration, library: @escaping @Sendable () throws(LoadFailure) -> CurlLibrary
   ) {
     self.timeout = timeout
     threads = WebThreads(library: library)
@@ -26,7 +30,7 @@ final class Web: Sendable {
   ///
   /// - Parameter key: a key for the server; `nil` to send none. No failure contains it.
   /// - Throws: a `LoadFailure` for every failure of the network or the server; `CancellationError`.
-  func get(_ url: URL, key: APIKey? = nil) async throws -> Data {
+  package func get(_ url: URL, key: APIKey? = nil) async throws -> Data {
     do { return try await answer(to: WebRequest(url: url, key: key)) } catch {
       guard let key, let failure = error as? LoadFailure else { throw error }
       throw key.hidden(in: failure)
@@ -34,7 +38,7 @@ final class Web: Sendable {
   }
 
   /// Sends a POST request with a JSON body; otherwise the same as `get`.
-  func post(_ url: URL, json: Data) async throws -> Data {
+  package func post(_ url: URL, json: Data) async throws -> Data {
     try await answer(to: WebRequest(url: url, json: json))
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Features
+@testable import FeatureSupport
 
 @Suite struct LoadFailureJSONTests {
   private struct Sample: Decodable {

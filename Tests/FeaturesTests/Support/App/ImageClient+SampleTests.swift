@@ -3,7 +3,10 @@ import Kernel
 import Screens
 import Testing
 
-@testable import Features
+@testable import DogsFeature
+@testable import FeatureSupport
+@testable import OnlineStoreFeature
+@testable import PokemonCardsFeature
 
 @Suite("The sample pictures")
 struct ImageClientSampleTests {

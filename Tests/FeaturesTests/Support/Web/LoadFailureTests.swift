@@ -2,7 +2,7 @@ import Foundation
 import Kernel
 import Testing
 
-@testable import Features
+@testable import FeatureSupport
 
 @Suite struct LoadFailureTests {
   private static let all: [(LoadFailure, String)] = [

@@ -1,7 +1,8 @@
 import Kernel
 import Testing
 
-@testable import Features
+@testable import DogsFeature
+@testable import FeatureSupport
 
 @Suite struct AppClientTests {
   private static let dogs = AppClient(

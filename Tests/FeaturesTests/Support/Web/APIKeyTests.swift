@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Features
+@testable import FeatureSupport
 
 @Suite struct APIKeyTests {
   @Test("A key is text that a header can contain", arguments: ["", "a b", "a\nHost: x", "ключ"])

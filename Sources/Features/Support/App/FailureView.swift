@@ -1,7 +1,7 @@
 import Screens
 
 /// Why something could not be loaded, and a button to try again.
-struct FailureView: View {
+package struct FailureView: View {
   private let message: String
   private let retry: () -> Void
 
@@ -10,12 +10,12 @@ struct FailureView: View {
   /// - Parameters:
   ///   - message: the reason, as a sentence without a full stop.
   ///   - retry: what the button does.
-  init(_ message: String, retry: @escaping () -> Void) {
+  package init(_ message: String, retry: @escaping () -> Void) {
     self.message = message
     self.retry = retry
   }
 
-  var body: some View {
+  package var body: some View {
     Text("\(message).")
     Button("Try again", action: retry)
   }

@@ -2,7 +2,7 @@ import Kernel
 import Testing
 
 @testable import Console
-@testable import Features
+@testable import FeatureSupport
 
 @Suite struct SampleNetworkTests {
   /// The outcomes of consecutive requests, and how long each took.

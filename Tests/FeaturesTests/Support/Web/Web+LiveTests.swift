@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Features
+@testable import FeatureSupport
 
 /// The client that all live clients use, with servers of raw bytes. Its failures for broken
 /// answers are tested with each app (`BrokenAnswer.all`).
