@@ -58,6 +58,8 @@ final class Conversation {
   struct Handlers {
     /// Called after a session has replaced another, or may have changed.
     var changed: () -> Void = {}
+    /// Called after something has happened while no line was running.
+    var happened: () -> Void = {}
     /// Called before a session waits for time to pass or for something outside of it.
     var willWait: () -> Void = {}
     /// Called before each line of a script runs.
@@ -211,6 +213,14 @@ final class Conversation {
     return .history(Array(shown), hidden: found.count - shown.count)
   }
 
+  /// Lets the views act on a screen that has changed while no line was running, as an empty line does.
+  func letViewsAct() async {
+    guard session.viewsMayAct else { return }
+    // An empty line cannot be refused. If its steps have no end, the session says so.
+    _ = try? await perform(SourceLine(text: ""))
+    handlers.changed()
+  }
+
   /// Runs a line in the session and records it.
   private func perform(_ source: SourceLine) async throws(Failure) -> LineOutcome {
     session.appearing.isOn = display.appears(isTyped: isTyped && nesting == 0)
@@ -258,7 +268,10 @@ final class Conversation {
 
   private func connect() {
     session.willWait = handlers.willWait
-    session.statusChanged = handlers.changed
+    session.statusChanged = { [handlers] in
+      handlers.changed()
+      handlers.happened()
+    }
     session.secrets = secrets
   }
 

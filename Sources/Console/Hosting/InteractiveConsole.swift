@@ -27,6 +27,8 @@ final class InteractiveConsole {
   /// Whether the user is editing a line, so that the prompt and what can be completed must be up to
   /// date.
   private var isReading = false
+  /// What views do while the user edits a line. The line waits for it.
+  private var acting: Task<Void, Never>?
 
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ options: ConsoleOptions, _ trust: Trust,
@@ -150,6 +152,7 @@ final class InteractiveConsole {
       shared.vocabulary = conversation.vocabulary
       editor.setPrompt(prompt)
     }
+    conversation.handlers.happened = { [unowned self] in letViewsAct() }
     shared.vocabulary = conversation.vocabulary
     if let abandoned {
       // The journal also contains the lines of `rc.tca`, so they must not run again.
@@ -168,7 +171,9 @@ final class InteractiveConsole {
     if conversation.session.hasScreen, await !run(SourceLine(text: "")) { return .success }
     while true {
       work.interruption.reset()
-      switch await readLine() {
+      let input = await readLine()
+      await acting?.value
+      switch input {
       case .line(let line):
         rememberEcho(of: line)
         if await !run(SourceLine(text: line)) { return .success }
@@ -186,6 +191,8 @@ final class InteractiveConsole {
     updateScreen()
     isReading = true
     defer { isReading = false }
+    // A line that only looks reports what happened before it, and does not let the views act.
+    letViewsAct()
     // The lines of a paste follow each other immediately.
     let pause =
       conversation.terminal.paste.isActive
@@ -197,6 +204,16 @@ final class InteractiveConsole {
       } : nil
     defer { pause?.cancel() }
     return await editor.readLine(prompt: prompt)
+  }
+
+  /// Lets the views act if something has changed the screen while the user edits a line.
+  private func letViewsAct() {
+    guard isReading, conversation.session.viewsMayAct else { return }
+    let earlier = acting
+    acting = Task { [conversation] in
+      await earlier?.value
+      await conversation.letViewsAct()
+    }
   }
 
   /// Remembers a line after its prompt, as it is on the terminal.

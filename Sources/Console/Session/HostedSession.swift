@@ -31,6 +31,8 @@ protocol HostedSession: AnyObject {
   var appearing: Appearing { get set }
   /// Whether its app has views.
   var hasScreen: Bool { get }
+  /// Whether the screen may have changed since the views acted, so that they may have something to do.
+  var viewsMayAct: Bool { get }
   /// The screen after the present step, without secrets. `nil` if the app has no views.
   var presentScreen: ScreenReport? { get }
   /// Called before the session waits for time to pass or for something outside.
