@@ -78,6 +78,8 @@ struct ValuePrinterTests {
         #"BreedState(dog: Dog(breed: "bulldog", subBreeds: [3 × String]), imageURL: nil)"#
       ),
       (Array(repeating: dog, count: 99), "[99 × Dog]"),
+      // 'State' alone would say nothing.
+      (Array(repeating: Canteen.State(), count: 99), "[99 × Canteen.State]"),
       ([1, 2, 3], "[1, 2, 3]"),
       ([1, 2, 3, 4], "[4 × Int]"),
       ([[1, 2], []], "[[2 × Int], []]"),
