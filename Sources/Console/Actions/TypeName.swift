@@ -11,6 +11,12 @@ struct TypeName: Sendable {
   /// The innermost name, which is the name of the constructor.
   var base: String { path.last ?? display }
 
+  /// The name for elements whose values are not shown. Every feature has a `State`, so the name of the feature
+  /// is a part of it.
+  var ofElements: String {
+    display == "State" ? path.suffix(2).joined(separator: ".") : display
+  }
+
   /// The name of a type. The first call for a type takes a few microseconds. Later ones use a
   /// cache.
   static func of(_ type: Any.Type) -> TypeName {
