@@ -67,10 +67,14 @@ import Testing
     let scratch = try ScratchFolder()
     try scratch.write("a.md", "")
     let name = String(repeating: "d", count: 250)
-    var folder = try OpenFile(open(scratch.path, O_RDONLY | O_DIRECTORY))
-    for _ in 0..<20 {
-      #expect(mkdirat(folder.descriptor, name, 0o700) == 0)
-      folder = try FolderEntry(folder: folder, name: name).openFolder()
+    var folders = [try OpenFile(open(scratch.path, O_RDONLY | O_DIRECTORY))]
+    // FileManager could not remove the inner ones by their paths.
+    defer {
+      for outer in folders.dropLast().reversed() { unlinkat(outer.descriptor, name, AT_REMOVEDIR) }
+    }
+    for level in 0..<20 {
+      #expect(mkdirat(folders[level].descriptor, name, 0o700) == 0)
+      folders.append(try FolderEntry(folder: folders[level], name: name).openFolder())
     }
     let found = CheckedFiles([scratch.path], ConsoleOptions())
     #expect(found.files.map(\.path) == [scratch.file("a.md")])
