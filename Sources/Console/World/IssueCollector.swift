@@ -1,11 +1,18 @@
 import IssueReporting
+import Kernel
 import Synchronization
 
 /// Collects the issues that reducers and clients report, until the world adds them to a step.
-final class IssueCollector: IssueReporter {
+///
+/// Issues of the kernel show actions as users type them.
+final class IssueCollector: ActionWriter {
+  private let printer: ValuePrinter
   private let messages = Mutex<[String]>([])
   /// Lets `take` skip the lock. It is called after each step, and there is rarely an issue.
   private let hasAny = Atomic(false)
+
+  /// - Parameter printer: prints actions.
+  init(printer: ValuePrinter) { self.printer = printer }
 
   /// Returns the issues since the last call, and removes them.
   func take() -> [String] {
@@ -21,7 +28,11 @@ final class IssueCollector: IssueReporter {
     filePath _: StaticString, line: UInt, column _: UInt
   ) {
     let text = message() ?? "An issue was reported."
-    messages.withLock { $0.append("\(text) (\(fileID):\(line))") }
+    let place = "\(fileID):\(line)"
+    // Issues of compositions say their place themselves.
+    messages.withLock { $0.append(text.contains("\(place) ") ? text : "\(text) (\(place))") }
     hasAny.store(true, ordering: .releasing)
   }
+
+  func text(ofAction action: Any) -> String { printer.name(ofAction: action) }
 }

@@ -16,7 +16,7 @@ final class World<State, Action> {
   let app: ConsoleApp<State, Action>
   let clock: SessionClock
   let redaction: Redaction
-  let issues = IssueCollector()
+  let issues: IssueCollector
   let activity = Activity()
   /// The work in progress, and whether it should stop.
   let work: Work
@@ -72,6 +72,7 @@ final class World<State, Action> {
     self.clock = clock
     self.seed = seed
     self.redaction = redaction
+    issues = IssueCollector(printer: .full(hiding: redaction))
     choices = ClientHistory(clients) { app.reach(of: $0).isLive }
     values = SessionValues(seed: seed, date: clock.date)
     let memories = ClientMemories { [clock = clock.clock] in clock.now.offset }

@@ -164,7 +164,7 @@ struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: _Co
   @usableFromInline
   func reportMissing(_ id: ID, in name: String, for action: Action) {
     let issue = CompositionIssue.missingElement(
-      name: name, id: String(describing: id), action: caseName(of: action))
+      name: name, id: String(describing: id), action: action)
     issue.report(at: location)
   }
 }

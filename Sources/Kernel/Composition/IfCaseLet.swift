@@ -100,7 +100,7 @@ struct _IfCaseLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
 
   private func reportOtherCase(for action: Action, in state: State) {
     let issue = CompositionIssue.otherCase(
-      operation: "ifCaseLet", action: caseName(of: action), state: caseName(of: state))
+      operation: "ifCaseLet", action: action, state: state)
     issue.report(at: location)
   }
 }

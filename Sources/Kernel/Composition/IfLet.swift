@@ -136,7 +136,7 @@ struct _IfLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
   }
 
   private func reportAbsentState(of name: String, for action: Action) {
-    let issue = CompositionIssue.absentState(name: name, action: caseName(of: action))
+    let issue = CompositionIssue.absentState(name: name, action: action)
     issue.report(at: location)
   }
 }

@@ -160,7 +160,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
   @usableFromInline
   static func reportOtherCase(for action: Action, in state: State, at location: CodeLocation) {
     let issue = CompositionIssue.otherCase(
-      operation: "Scope", action: caseName(of: action), state: caseName(of: state))
+      operation: "Scope", action: action, state: state)
     issue.report(at: location)
   }
 }

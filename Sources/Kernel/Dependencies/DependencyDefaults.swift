@@ -32,12 +32,11 @@ public final class DependencyDefaults: Sendable {
   /// The live defaults again, which programs can find without a lock. `nil` in tests, where each
   /// test has its own.
   private let published: PublishedBoxes?
-  /// Locked while a default or the root of a shared value is created, so that each is created only
-  /// once. Recursive, because a default may read others.
+  /// Taken to create a default or the root of a shared value, so that each is created only once.
   ///
-  /// One lock for all: creating a default may create a shared value, and creating a shared value may
-  /// create defaults. With two locks, two threads could wait for each other.
-  static let making = NSRecursiveLock()
+  /// The same turns for both: creating a default may create a shared value, and creating a shared value
+  /// may create defaults. Only together do they know who waits for whom.
+  static let making = CreationTurns()
 
   init(isTesting: Bool = IssueReporting.isTesting) {
     self.isTesting = isTesting
@@ -90,16 +89,20 @@ public final class DependencyDefaults: Sendable {
   func make<Key: TestDependencyKey>(
     _ key: Key.Type, in context: DependencyContext, for lookup: DependencyLookup
   ) -> DependencyBox<Key.Value> {
-    Self.making.lock()
-    defer { Self.making.unlock() }
     let slot = slot(of: ObjectIdentifier(key), in: context)
+    return Self.making.take(for: slot) { findOrMake(key, in: slot, for: lookup) }
+  }
+
+  private func findOrMake<Key: TestDependencyKey>(
+    _ key: Key.Type, in slot: Slot, for lookup: DependencyLookup
+  ) -> DependencyBox<Key.Value> {
     if let entry = entry(of: slot) {
       if entry.isMissingLive { reportMissingLive(key, lookup) }
       // The box of a key holds the key's value.
       return unsafeDowncast(entry.box, to: DependencyBox<Key.Value>.self)
     }
     return DependencyLookup.$current.withValue(lookup) {
-      let (box, isMissingLive) = self.default(of: key, in: context, for: lookup)
+      let (box, isMissingLive) = self.default(of: key, in: slot.context, for: lookup)
       // A default that was created during a preparation may still be replaced by it.
       let preparation = DependencyPhase.current.preparation
       let entry = Entry(box: box, preparation: preparation, isMissingLive: isMissingLive)

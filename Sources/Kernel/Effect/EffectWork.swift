@@ -188,7 +188,7 @@ func reportUncaught(_ error: any Error, from location: CodeLocation) {
 func reportLate(_ action: Any, from location: CodeLocation) {
   location.report(
     """
-    '\(caseName(of: action))' was sent by an effect that had ended.
+    '\(actionName(action))' was sent by an effect that had ended.
 
     The 'Effect.run' at \(location) has let its 'send' escape, into a task or a closure that \
     outlives it. Nothing waits for such an action and nothing cancels it: have the closure of \

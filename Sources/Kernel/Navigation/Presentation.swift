@@ -62,7 +62,7 @@ struct _Presentation<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
   }
 
   private func reportAbsentState(of name: String, for action: Action) {
-    let issue = CompositionIssue.notPresented(name: name, action: caseName(of: action))
+    let issue = CompositionIssue.notPresented(name: name, action: action)
     issue.report(at: location)
   }
 }

@@ -36,7 +36,7 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
           effect = embedded(own, id: id, in: name.text)
         } else {
           let issue = CompositionIssue.missingElement(
-            name: name.text, id: "\(id)", action: caseName(of: action))
+            name: name.text, id: "\(id)", action: action)
           issue.report(at: location)
         }
       case .popFrom(let id)?:

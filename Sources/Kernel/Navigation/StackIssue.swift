@@ -9,27 +9,30 @@ enum StackIssue {
   /// In a test, a `push` under an id that was not generated yet.
   case pushOfFutureID(name: String, id: StackElementID, next: StackElementID)
 
-  func report(at location: CodeLocation) { location.report(message) }
+  func report(at location: CodeLocation) { location.report(message(at: location)) }
 
-  var message: String {
+  private func message(at location: CodeLocation) -> String {
     switch self {
     case .popOfMissing(let name, let id, let ids):
       """
-      'popFrom(id: \(words(id)))' was sent, but '\(name)' has no such element.
+      'forEach' at \(location) received 'popFrom(id: \(words(id)))', but '\(name)' has no such \
+      element.
 
       Nothing was removed: '\(name)' has \(words(ids)). Usually the element was popped before, or \
       the action was sent with another id.
       """
     case .pushOfPresent(let name, let id, let ids):
       """
-      'push(id: \(words(id)), state:)' was sent, but '\(name)' already has that element.
+      'forEach' at \(location) received 'push(id: \(words(id)), state:)', but '\(name)' already has \
+      that element.
 
       Nothing was pushed: '\(name)' has \(words(ids)). Every element that is pushed needs \
       its own id; 'append' makes one.
       """
     case .pushOfFutureID(let name, let id, let next):
       """
-      'push(id: \(words(id)), state:)' was sent, but the next id of '\(name)' is \(words(next)).
+      'forEach' at \(location) received 'push(id: \(words(id)), state:)', but the next id of \
+      '\(name)' is \(words(next)).
 
       In tests ids count from 0 in the order of pushing. Push with the id \(words(next)), or \
       use 'append'.

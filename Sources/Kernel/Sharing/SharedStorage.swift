@@ -94,12 +94,23 @@ package final class SharedStorage: Sendable {
     if let root = root(id, of: Key.Value.self) { return root }
     // A value in memory replaces the default, which may be costly to create.
     let memory = key.withoutDefault as? any SharedKeyWithValue<Key.Value>
-    // Before the lock is taken: creating a default may take long, or wait for another thread.
+    // Before the turn is taken: creating a default may take long, or wait for another thread.
     let found = memory?.storedValue ?? makeDefault()
-    DependencyDefaults.making.lock()
-    defer { DependencyDefaults.making.unlock() }
-    if let root = root(id, of: Key.Value.self) { return root }
-    let value = memory?.storedValue ?? found
+    return DependencyDefaults.making.take(for: RootTurn(storage: ObjectIdentifier(self), id: id)) {
+      root(id, of: Key.Value.self)
+        ?? makeRoot(id, for: key, memory?.storedValue ?? found, isLoading: isLoading)
+    }
+  }
+
+  /// What a thread takes its turn for.
+  private struct RootTurn: Hashable {
+    let storage: ObjectIdentifier
+    let id: RootID
+  }
+
+  private func makeRoot<Key: SharedReaderKey>(
+    _ id: RootID, for key: Key, _ value: Key.Value, isLoading: Bool
+  ) -> SharedRoot<Key.Value> {
     let root: SharedRoot<Key.Value>
     if let earlier = registry.withLock({ $0.keyed[id]?.root }) {
       // The id includes the type of the root's value.

@@ -108,7 +108,7 @@ final class RootEngine<State, Action> {
 
   private func sendLater(_ action: Action) -> StoreTask {
     if progress.pointee.phase == .reducing {
-      RootIssue.reentrantSend(of: caseName(of: action)).report()
+      RootIssue.reentrantSend(of: actionName(action)).report()
     }
     let group = effects.table.makeGroup()
     wait(action, origin: .sent, group: group)

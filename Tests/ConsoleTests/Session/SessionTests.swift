@@ -154,7 +154,9 @@ import Testing
       complaint.first?.hasPrefix("The gardener is tired. (ConsoleTests/Garden.swift:") == true)
     let absent = try await bench.type("shed.fetchTool").steps.flatMap(\.issues)
     #expect(absent.count == 1)
-    #expect(absent.first?.hasPrefix("'shed.fetchTool' was sent while its state is nil") == true)
+    #expect(absent.first?.hasPrefix("'ifLet' at ConsoleTests/Garden.swift:") == true)
+    #expect(absent.first?.contains("\n\n  Action: shed.fetchTool, of Garden.Action\n\n") == true)
+    #expect(absent.first?.ranges(of: "Garden.swift").count == 1)
   }
 
   @Test("Actions that a reducer returns are separate steps, each with the step that returned it")

@@ -40,7 +40,7 @@ private struct List {
       }
       return .none
     }
-    .forEach(\.rows, action: \.rows) { Row() }
+    .forEach(\.rows, action: \.rows, element: { Row() }, fileID: "Shop/List.swift", line: 7)
   }
 }
 
@@ -128,7 +128,10 @@ private struct List {
     #expect(
       collector.messages == [
         """
-        'rows.element' was sent to an element that is not there, so no element's reducer ran.
+        'forEach' at Shop/List.swift:7 received an action for an element that is not there, so no \
+        element's reducer ran.
+
+          Action: List.Action.rows(.element(id:, action: .ticker(.increment)))
 
         'rows' has no element with the id 9. Usually an effect outlived its element, or the action \
         was sent with another id. If another reducer of this feature removes elements, \

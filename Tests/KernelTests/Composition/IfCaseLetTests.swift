@@ -127,8 +127,15 @@ private struct Login {
     withIssueReporters([collector]) { _ = store.send(.signedIn(.tick)) }
     #expect(collector.messages.count == 1)
     #expect(
-      collector.messages[0].hasPrefix(
-        "'signedIn.tick' was sent while the state is 'signedOut', another case"))
+      collector.messages[0].contains(
+        """
+         received an action while the state is another case, so no child reducer ran.
+
+          Action: Login.Action.signedIn(.tick)
+          State: Login.State.signedOut
+
+        """))
+    #expect(collector.messages[0].hasPrefix("'ifCaseLet' at KernelTests/IfCaseLetTests.swift:"))
     #expect(store.state == .signedOut(Ticker.State()))
   }
 }

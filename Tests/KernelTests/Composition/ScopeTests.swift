@@ -41,7 +41,8 @@ private struct Screens {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(\.counting, action: \.counting) { Ticker() }
+    Scope(
+      \.counting, action: \.counting, child: { Ticker() }, fileID: "Shop/Screens.swift", line: 7)
     Scope(
       state: AnyCasePath(\State.Cases.listing), action: AnyCasePath(\Action.Cases.listing)
     ) {
@@ -100,8 +101,11 @@ private struct Screens {
     #expect(
       collector.messages == [
         """
-        'counting.increment' was sent while the state is 'listing', another case, so no child \
-        reducer ran.
+        'Scope' at Shop/Screens.swift:7 received an action while the state is another case, so no \
+        child reducer ran.
+
+          Action: Screens.Action.counting(.increment)
+          State: Screens.State.listing
 
         This 'Scope' runs its child only while the state is the child's case. Usually an effect \
         outlived the case, or the action was sent too early. If another reducer of this \

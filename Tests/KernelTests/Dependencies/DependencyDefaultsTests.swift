@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @_spi(Internals) @testable import Kernel
@@ -49,6 +50,38 @@ import Testing
     #expect(Inner.made.value == 1)
   }
 
+  @Test("A default that takes long does not keep another thread from creating another default")
+  func together() {
+    struct Quick: TestDependencyKey {
+      static let wasRead = DispatchSemaphore(value: 0)
+      static var testValue: Int { 1 }
+    }
+    struct Slow: TestDependencyKey {
+      static let hasBegun = DispatchSemaphore(value: 0)
+      /// Whether the other default was created in the meantime.
+      static var testValue: Bool {
+        hasBegun.signal()
+        return Quick.wasRead.wait(timeout: .now() + 10) == .success
+      }
+    }
+    Thread.detachNewThread {
+      Slow.hasBegun.wait()
+      @Dependency(Quick.self) var quick
+      if quick == 1 { Quick.wasRead.signal() }
+    }
+    @Dependency(Slow.self) var slow
+    #expect(slow)
+  }
+
+  @Test("Threads that need each other's defaults do not wait for each other forever")
+  func crossed() async {
+    await withTaskGroup(of: Bool.self) { group in
+      group.addTask { await onThread { DependencyValues._current[Crossed.First.self] } }
+      group.addTask { await onThread { DependencyValues._current[Crossed.Second.self] } }
+      for await isRead in group { #expect(isRead) }
+    }
+  }
+
   @Test("Each context has its own default")
   func contexts() {
     @Dependency(\.counting) var counting
@@ -82,6 +115,42 @@ import Testing
     } operation: {
       @Dependency(\.counting) var counting
       #expect(counting.next() == 1)
+    }
+  }
+}
+
+/// Runs a function on a thread of its own.
+private func onThread(_ function: @escaping @Sendable () -> Bool) async -> Bool {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(returning: function()) }
+  }
+}
+
+/// Two defaults that read each other once each, when two threads create them at the same time.
+private enum Crossed {
+  static let meeting = Meeting()
+
+  struct First: TestDependencyKey {
+    static var testValue: Bool { meeting.attend { _ = DependencyValues._current[Second.self] } }
+  }
+
+  struct Second: TestDependencyKey {
+    static var testValue: Bool { meeting.attend { _ = DependencyValues._current[First.self] } }
+  }
+
+  /// Lets the first two visitors continue together. Later visitors do not enter.
+  final class Meeting: Sendable {
+    private let visitors = Count()
+    private let arrivals = DispatchSemaphore(value: 0)
+
+    func attend(_ visit: () -> Void) -> Bool {
+      let number = visitors.next()
+      guard number <= 2 else { return true }
+      if number == 2 { arrivals.signal() }
+      // Only returns without the other visitor if a default cannot be created meanwhile.
+      if number == 1, arrivals.wait(timeout: .now() + 10) == .timedOut { return false }
+      visit()
+      return true
     }
   }
 }

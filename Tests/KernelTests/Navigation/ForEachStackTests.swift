@@ -28,7 +28,9 @@ private struct Navigator {
       }
       return .none
     }
-    .forEach(\.path, action: \.path) { Presenter.Child() }
+    .forEach(
+      \.path, action: \.path, destination: { Presenter.Child() }, fileID: "Shop/Path.swift", line: 7
+    )
   }
 }
 
@@ -200,7 +202,10 @@ private struct Navigator {
       (
         .element(id: 9, action: .look),
         """
-        'path.element' was sent to an element that is not there, so no element's reducer ran.
+        'forEach' at Shop/Path.swift:7 received an action for an element that is not there, so no \
+        element's reducer ran.
+
+          Action: Navigator.Action.path(.element(id:, action: .look))
 
         'path' has no element with the id #9. Usually an effect outlived its element, or the \
         action was sent with another id. If another reducer of this feature removes elements, \
@@ -210,7 +215,7 @@ private struct Navigator {
       (
         .popFrom(id: 9),
         """
-        'popFrom(id: #9)' was sent, but 'path' has no such element.
+        'forEach' at Shop/Path.swift:7 received 'popFrom(id: #9)', but 'path' has no such element.
 
         Nothing was removed: 'path' has only #0. Usually the element was popped before, or the \
         action was sent with another id.
@@ -219,7 +224,8 @@ private struct Navigator {
       (
         .push(id: 0, state: .init(id: 0)),
         """
-        'push(id: #0, state:)' was sent, but 'path' already has that element.
+        'forEach' at Shop/Path.swift:7 received 'push(id: #0, state:)', but 'path' already has \
+        that element.
 
         Nothing was pushed: 'path' has only #0. Every element that is pushed needs its \
         own id; 'append' makes one.
@@ -245,7 +251,8 @@ private struct Navigator {
     #expect(
       collector.messages == [
         """
-        'push(id: #1, state:)' was sent, but the next id of 'path' is #0.
+        'forEach' at Shop/Path.swift:7 received 'push(id: #1, state:)', but the next id of 'path' \
+        is #0.
 
         In tests ids count from 0 in the order of pushing. Push with the id #0, or use 'append'.
         """

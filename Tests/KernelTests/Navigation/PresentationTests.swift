@@ -157,8 +157,9 @@ import Testing
     withKnownIssue {
       _ = store.send(.destination(.presented(.other(.increment))))
     } matching: { issue in
-      "\(issue)".contains("'destination.presented.other.increment'")
-        || "\(issue)".contains("'other.increment' was sent while the state is 'question'")
+      "\(issue)".contains(
+        "Action: Presenter.Destination.Action.other(.increment)\n  State: Presenter.Destination.State.question"
+      )
     }
     #expect(store.state.destination == .question(.init()))
   }
@@ -173,8 +174,8 @@ import Testing
   @Test(
     "An action for a feature that is not presented is reported, and the parent still runs",
     arguments: [
-      (Presenter.Action.child(.dismiss), "child.dismiss"),
-      (.child(.presented(.ticker(.increment))), "child.presented.ticker.increment"),
+      (Presenter.Action.child(.dismiss), ".child(.dismiss)"),
+      (.child(.presented(.ticker(.increment))), ".child(.presented(.ticker(.increment)))"),
     ])
   func absent(action: Presenter.Action, name: String) {
     let store = store()
@@ -184,7 +185,10 @@ import Testing
     #expect(
       collector.messages == [
         """
-        '\(name)' was sent while 'child' presents nothing, so no child reducer ran.
+        'ifLet' at Shop/Presenter.swift:7 received an action while 'child' presents nothing, so no \
+        child reducer ran.
+
+          Action: Presenter.Action\(name)
 
         Present a state before its actions arrive, and dismiss it once only. Usually an effect \
         outlived the presentation, or the action was sent too early. If another reducer of \

@@ -95,7 +95,9 @@ struct Presenter {
       }
       return .none
     }
-    .ifLet(\.$child, action: \.child) { Child() }
+    .ifLet(
+      \.$child, action: \.child, destination: { Child() }, fileID: "Shop/Presenter.swift", line: 7
+    )
     .ifLet(\.$destination, action: \.destination) { Destination() }
   }
 }
