@@ -4,15 +4,42 @@ import Testing
 
 @testable import Console
 
-/// A view with a part that appears after a second.
+/// A part of the view appears when an effect answers.
+@Reducer
+private struct Kettle {
+  struct State: Equatable { var isHot = false }
+
+  enum Action: Equatable { case boil, boiled, pour, empty }
+
+  let outside: Outside
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .boil:
+        return .run { send in
+          _ = await outside.question()
+          await send(.boiled)
+        }
+      case .boiled: state.isHot = true
+      case .pour, .empty: state.isHot = false
+      }
+      return .none
+    }
+  }
+}
+
 private struct KettleView: View {
-  let store: StoreOf<Canteen>
+  let store: StoreOf<Kettle>
 
   var body: some View {
-    VStack {
-      if store.ticks > 0 { Text("Tea is ready").onAppear { store.send(.add("tea")) } }
+    WithViewStore(store, observe: { $0 }) { view in
+      VStack {
+        Text("Kettle")
+        if view.isHot { Text("Tea is ready").onAppear { store.send(.pour) } }
+      }
+      .onAppear { store.send(.boil) }
     }
-    .task { await store.send(.watch).finish() }
   }
 }
 
@@ -38,23 +65,25 @@ extension LineEditorTests {
       }
     }
 
-    @Test("What an effect brings to the screen while nothing is typed appears at once")
+    @Test("What an effect brings to the screen while a line is typed appears at once")
     func appearingBetweenLines() async {
-      let app = ConsoleApp("kettle", initialState: Canteen.State()) { Canteen() }
+      let outside = Outside()
+      let app = ConsoleApp("kettle", initialState: Kettle.State()) { Kettle(outside: outside) }
         .withoutLiveClients()
         .screen { store in KettleView(store: store) }
       await withConsole(among: [AnyConsoleApp(app)]) { terminal in
         terminal.type(":app kettle\r")
         #expect(await terminal.wait { $0.text.hasSuffix("kettle 1 (1 in flight)>") })
-        terminal.type("cle")
+        terminal.type("emp")
+        #expect(await terminal.wait { $0.text.hasSuffix("> emp") })
+        outside.answer(1)
         #expect(
           await terminal.wait {
-            $0.text.contains(#"#3  add("tea")"#) && $0.text.contains("KettleView appeared")
-              && $0.text.contains(/kettle \d \(1 in flight\)> cle/)
+            $0.text.contains("#2  boiled") && $0.text.contains("#3  pour")
+              && $0.text.hasSuffix("kettle 3> emp")
           }, "\(terminal.screen.text)")
-        // The line that is being typed waits for the views.
-        terminal.type("ar\r")
-        #expect(await terminal.wait { $0.text.contains(/#\d  clear/) })
+        terminal.type("ty\r")
+        #expect(await terminal.wait { $0.text.contains("#4  empty") })
         terminal.type(":q\r")
       }
     }
