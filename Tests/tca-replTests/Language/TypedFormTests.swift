@@ -26,6 +26,13 @@ struct TypedFormTests {
         #"dogs.dogsLoaded [Dog(breed: "a", subBreeds: ["x"])]"#
       ),
       ("dogs", "dogs.loadFailed .foo", "dogs.loadFailed .timedOut"),
+      ("dogs", "dogs.loadFailed .", "dogs.loadFailed .timedOut"),
+      ("dogs", "dogs.loadFailed(.", "dogs.loadFailed .timedOut"),
+      ("dogs", "dogs.filterQueryChanged(", #"dogs.filterQueryChanged "text""#),
+      ("dogs", "dogs.filterQueryChanged query:", #"dogs.filterQueryChanged "text""#),
+      ("dogs", "dogs.", "dogs.loadDogs"), ("dogs", ".dogs.", ".dogs.loadDogs"),
+      ("online-store", "productList.", "productList.fetchProducts"),
+      ("online-store", "productList.cart.", "productList.cart.didPressCloseButton"),
     ])
   func proposed(app: String, line: String, expected: String) async throws {
     let talk = try await AppTalk(app)
@@ -44,6 +51,18 @@ struct TypedFormTests {
   func comments(line: String) async throws {
     let talk = try await AppTalk("dogs", after: line.hasPrefix(":back") ? ["dogs.loadDogs"] : [])
     #expect(await talk.complaint(about: line) == nil)
+  }
+
+  @Test("In a value, a dot leads to a case, and not to an action")
+  func dotInValue() async throws {
+    let talk = try await AppTalk("dogs")
+    for line in ["dogs.loadFailed .", "dogs.loadFailed(."] {
+      #expect(
+        await talk.complaint(about: line)?.contains("where the name of a case was expected") == true)
+    }
+    #expect(
+      await talk.complaint(about: "dogs.")?.contains("where the name of an action was expected")
+        == true)
   }
 
   @Test("The cases of an enum that is a value are named")
