@@ -38,7 +38,7 @@ extension Parser {
   /// Parses an action up to the end.
   mutating func action() throws(Diagnostic) -> ActionExpression {
     skipBlanks()
-    var root = try casePath(bareArguments: true)
+    var root = try casePath(of: .actionName, bareArguments: true)
     try finishLine()
     root.span.end = max(root.span.end, root.span.start)
     return ActionExpression(root: root, readsOutside: readsOutside)
@@ -46,14 +46,16 @@ extension Parser {
 
   /// Parses `[.]name.name[id: 1].name…`, with a payload in parentheses or, if allowed, after a
   /// space.
-  mutating func casePath(bareArguments allowsBare: Bool = false) throws(Diagnostic)
-    -> CaseExpression
-  {
+  ///
+  /// - Parameter expected: what the names are.
+  mutating func casePath(
+    of expected: Expectation, bareArguments allowsBare: Bool = false
+  ) throws(Diagnostic) -> CaseExpression {
     let outerDepth = depth
     let start = position
     if isAt(".") { recorder?.context.expect(.caseName(after: []), at: position) }
     _ = skip(".")
-    var links = [CaseLink(name: try name(.caseName), start: start)]
+    var links = [CaseLink(name: try name(expected), start: start)]
     while isAt(".") && !isAtRangeOperator || isAt("[") {
       try enter()
       let start = position
@@ -63,7 +65,7 @@ extension Parser {
       } else {
         recorder?.context.expect(.caseName(after: links.map(\.name.value)), at: position)
         position += 1
-        links.append(CaseLink(name: try name(.caseName), start: start))
+        links.append(CaseLink(name: try name(expected), start: start))
       }
     }
     let arguments = try payload(of: links, allowsBare: allowsBare)

@@ -55,7 +55,7 @@ extension Parser {
   /// Parses `.name`, `.name(…)`, `.outer.inner(…)`. Refuses `.5` as a malformed number.
   private mutating func caseLiteral() throws(Diagnostic) -> Literal {
     if Identifier.isDigit(peek(1)) { throw malformedNumber(from: position) }
-    let expression = try casePath()
+    let expression = try casePath(of: .caseName)
     return Literal(.enumCase(expression), at: expression.span)
   }
 

@@ -31,7 +31,7 @@ extension Parser {
     let call = /(await\s+)?(self\.)?(store|viewStore)\.send\(\s*(?=\.)/
     guard let match = rest.prefixMatch(of: call) else { return nil }
     position += match.output.0.utf8.count
-    let root = try casePath()
+    let root = try casePath(of: .actionName)
     skipBlanks()
     // Ignore an animation, and the closure in which a test changes the state.
     if isAt(",") { position = end }

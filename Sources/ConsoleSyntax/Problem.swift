@@ -134,7 +134,9 @@ package struct Obstacle: Equatable, Sendable {
 package enum Expectation: Hashable, Sendable {
   /// A literal: text, a number, `true`, `nil`, `[…]`, `Type(…)`, `.case`.
   case value
-  /// The name of an action or a case.
+  /// The name of an action, or of a case that leads to one.
+  case actionName
+  /// The name of a case, in a value or in a condition.
   case caseName
   /// The name of a property, in a state path.
   case memberName

@@ -27,8 +27,8 @@ struct ActionExpressionTests {
   @Test(
     "The error in a line that is not an action is at its first wrong part",
     arguments: [
-      ("dogs.", Problem.unexpectedEnd(expected: .caseName), 5..<5),
-      ("dogs..x", .unexpectedCharacter(".", expected: .caseName), 5..<6),
+      ("dogs.", Problem.unexpectedEnd(expected: .actionName), 5..<5),
+      ("dogs..x", .unexpectedCharacter(".", expected: .actionName), 5..<6),
       ("dogs.load(", .unclosed(opener: "(", closer: ")", end: 10), 9..<10),
       ("dogs.load)", .unmatchedCloser(")"), 9..<10),
       ("dogs.load() x", .trailingText("x"), 12..<13),
@@ -36,7 +36,7 @@ struct ActionExpressionTests {
       ("dogs.filter bull", .bareWord("bull"), 12..<16),
       ("dogs.filter 1,", .unexpectedEnd(expected: .value), 14..<14),
       ("dogs.filter name: ", .unexpectedEnd(expected: .value), 18..<18),
-      ("7", .unexpectedCharacter("7", expected: .caseName), 0..<1),
+      ("7", .unexpectedCharacter("7", expected: .actionName), 0..<1),
       ("a.`b", .unclosed(opener: "`", closer: "`", end: 4), 2..<3),
       ("dogs.load]", .unmatchedCloser("]"), 9..<10),
     ])

@@ -30,9 +30,9 @@ extension Wording {
 
   private static func characterMessage(for problem: Problem) -> Message {
     switch problem {
-    case .unexpectedCharacter("!", .caseName):
+    case .unexpectedCharacter("!", .actionName):
       Message(
-        sentence: "Unexpected '!': expected \(words(.caseName)).",
+        sentence: "Unexpected '!': expected \(words(.actionName)).",
         next:
           "At a prompt, !! and !5 bring back lines of :history, and :!ls runs a command of the shell."
       )
@@ -218,7 +218,8 @@ extension Wording {
   static func words(_ expectation: Expectation) -> String {
     switch expectation {
     case .value: "a value"
-    case .caseName: "the name of an action"
+    case .actionName: "the name of an action"
+    case .caseName: "the name of a case"
     case .memberName: "the name of a property"
     case .commandName: "the name of a command"
     case .payload: "'.', '(' or a space before the payload"

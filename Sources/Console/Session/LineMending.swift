@@ -48,7 +48,7 @@ struct LineMending {
     switch refusal.problem {
     case .line(.unknownCase(let name, _, [], _)) where known.isEmpty && text == name:
       return NearestNames.of(name, in: CommandTable.words).map { TextEdit(span, ":" + $0) }
-    case .line(.unexpectedCharacter("$", .caseName)):
+    case .line(.unexpectedCharacter("$", .actionName)):
       return known + reference(in: text)
     case .line(.unexpectedCharacter(let character, _)):
       return known + quoted(from: character, at: span, in: text)

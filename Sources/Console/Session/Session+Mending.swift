@@ -22,9 +22,11 @@ extension Session {
     return mended
   }
 
-  /// An example in place of an action whose payload is missing or is not a value of its type.
+  /// An example in place of an action that is not whole, or whose payload is not a value of its type.
   private func example(of text: String, refusedWith refusal: Refusal) -> TextEdit? {
-    guard case .line(let problem) = refusal.problem, problem.concernsValue else { return nil }
+    guard case .line(let problem) = refusal.problem else { return nil }
+    if case .unexpectedEnd(.actionName) = problem { return continuation(of: text) }
+    guard problem.concernsValue else { return nil }
     let name = text.trimmingCharacters(in: .whitespaces).prefix { $0 != " " && $0 != "(" }
     guard let listing = listing(named: String(name)),
       let example = grammar.example(of: listing, places: []),
@@ -32,6 +34,25 @@ extension Session {
       misreading(example, isInPresentState: true) == nil
     else { return nil }
     return TextEdit(SourceSpan(0, text.utf8.count), example)
+  }
+
+  /// An action in place of a path that ends with a dot: one without a payload, if there is one.
+  private func continuation(of text: String) -> TextEdit? {
+    let path = text.trimmingCharacters(in: .whitespaces)
+    guard let pattern = PathPrefix(String(path.trimmingPrefix(".")))?.pattern else { return nil }
+    let listings = grammar.cases(prefix: pattern)
+    for listing in listings.filter({ !$0.hasPayload }) + listings.filter(\.hasPayload) {
+      let rest = listing.path.dropFirst(pattern.count)
+      guard listing.path.hasPrefix(pattern), !rest.contains("["),
+        let example = grammar.example(of: listing, places: [])
+      else { continue }
+      let payload = listing.hasPayload ? example.drop { $0 != " " } : ""
+      let line = path + rest + payload
+      if misreading(line, isInPresentState: true) == nil {
+        return TextEdit(SourceSpan(0, text.utf8.count), line)
+      }
+    }
+    return nil
   }
 
   var mending: LineMending {
@@ -97,7 +118,8 @@ extension Problem {
   /// Whether a part of a line is not the value that belongs there.
   fileprivate var concernsValue: Bool {
     switch self {
-    case .missingArgument, .bareWord, .wrongType: true
+    case .missingArgument, .bareWord, .wrongType, .unclosed: true
+    case .unexpectedEnd(let expected): expected == .value || expected == .caseName
     case .unknownCase(_, _, _, let cases): !cases.isEmpty
     default: false
     }
