@@ -31,14 +31,3 @@ func elementName(_ collection: String, _ id: some Hashable) -> String {
   id is any ExpressibleByStringLiteral || id is UUID
     ? "\(collection)[id: \"\(id)\"]" : "\(collection)[id: \(id)]"
 }
-
-/// The dotted path of an action's cases for messages, without payloads: `breed.loadImage`.
-package func caseName(of action: Any) -> String {
-  let mirror = Mirror(reflecting: action)
-  guard mirror.displayStyle == .enum else { return String(describing: type(of: action)) }
-  guard let child = mirror.children.first, let label = child.label else {
-    return String(describing: action)
-  }
-  let payload = Mirror(reflecting: child.value)
-  return payload.displayStyle == .enum ? label + "." + caseName(of: child.value) : label
-}

@@ -21,6 +21,17 @@ func actionName(_ action: Any) -> String {
   writtenText(ofAction: action) ?? caseName(of: action)
 }
 
+/// The dotted path of an action's cases for messages, without payloads: `breed.loadImage`.
+package func caseName(of action: Any) -> String {
+  let mirror = Mirror(reflecting: action)
+  guard mirror.displayStyle == .enum else { return String(describing: type(of: action)) }
+  guard let child = mirror.children.first, let label = child.label else {
+    return String(describing: action)
+  }
+  let payload = Mirror(reflecting: child.value)
+  return payload.displayStyle == .enum ? label + "." + caseName(of: child.value) : label
+}
+
 private func writtenText(ofAction action: Any) -> String? {
   IssueReporters.current.lazy.compactMap { $0 as? any ActionWriter }.first?.text(ofAction: action)
 }
