@@ -58,7 +58,8 @@ struct TypedFormTests {
     let talk = try await AppTalk("dogs")
     for line in ["dogs.loadFailed .", "dogs.loadFailed(."] {
       #expect(
-        await talk.complaint(about: line)?.contains("where the name of a case was expected") == true)
+        await talk.complaint(about: line)?.contains("where the name of a case was expected") == true
+      )
     }
     #expect(
       await talk.complaint(about: "dogs.")?.contains("where the name of an action was expected")
