@@ -17,6 +17,9 @@ struct StyledTextColumnsTests {
         ":goto N  go to a step or a mark", 20,
         [":goto N  go to a", "         step or a", "         mark"]
       ),
+      ("! one two three", 9, ["! one two", "  three"]),
+      ("  ! one two three", 11, ["  ! one two", "    three"]),
+      ("wow ! one two", 9, ["wow ! one", "two"]),
       ("unbreakable", 4, ["unbr", "eaka", "ble"]),
       ("a unbreakable", 5, ["a", "unbre", "akabl", "e"]),
       ("狗狗 狗狗", 5, ["狗狗", "狗狗"]),
