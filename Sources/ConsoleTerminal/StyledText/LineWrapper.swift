@@ -69,13 +69,19 @@ struct LineWrapper {
       if cell.isSpace {
         gap += 1
       } else {
-        if gap > 1 { start = min(column, columns / 2, columns - 2) }
+        if gap > 1 || follows(sign: "!", place) { start = min(column, columns / 2, columns - 2) }
         gap = 0
         if column + cell.width > columns { return place }
       }
       column += cell.width
     }
     return cells.count
+  }
+
+  /// Whether only a sign and a space are before a cell, and the indentation.
+  private func follows(sign: Character, _ place: Int) -> Bool {
+    place > 1 && cells[place - 1].isSpace && cells[place - 2].character == sign
+      && cells[..<(place - 2)].allSatisfy(\.isSpace)
   }
 
   private func width(_ range: Range<Int>) -> Int {

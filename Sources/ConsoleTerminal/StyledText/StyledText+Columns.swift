@@ -20,7 +20,7 @@ extension StyledText {
 
   /// Returns the text as lines that fit into a number of columns, broken at spaces. A continuation
   /// line is indented to where the broken text starts: after the last gap of two or more spaces, or
-  /// else after the indentation of the line.
+  /// else after the indentation of the line and the `!` of a problem.
   ///
   /// A text without spaces that is wider than such a line, such as a path, breaks at its punctuation.
   /// A word in it that is still wider gets a line with less indentation, and only a word that is wider

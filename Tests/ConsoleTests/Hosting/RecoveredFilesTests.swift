@@ -32,6 +32,11 @@ struct RecoveredFilesTests {
     return bench.takeLines()
   }
 
+  /// The text of lines, without the breaks that their width needs.
+  private func text(_ lines: [String]) -> String {
+    lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+  }
+
   private func beds(_ bench: Bench) -> [String]? {
     (bench.session.vocabulary.state as? Garden.State)?.beds
   }
@@ -56,7 +61,7 @@ struct RecoveredFilesTests {
     do {
       let bench = bench()
       #expect(
-        try await recover(bench).joined(separator: " ")
+        text(try await recover(bench))
           .contains("! \(path) has changed since: plant @one.json"))
       #expect(beds(bench) == ["a", "tulip", "b"])
       bench.conversation.close(after: .hungUp)
@@ -73,7 +78,7 @@ struct RecoveredFilesTests {
     let path = scratch.file("sub/one.json")
     try FileManager.default.removeItem(atPath: path)
     let bench = bench()
-    let told = try await recover(bench).joined(separator: " ")
+    let told = text(try await recover(bench))
     #expect(told.contains("! '\(path)' cannot be read: there is no such file."))
     #expect(told.contains("! This line could not be run again: plant @\(path)"))
     #expect(beds(bench) == ["a"])
