@@ -53,6 +53,19 @@ struct TypedFormTests {
     #expect(await talk.complaint(about: line) == nil)
   }
 
+  @Test(
+    "A command for time is one that works on the present clock, with a unit",
+    arguments: [
+      ("virtual", ":sleep 3s", ":advance 3s"), ("virtual", "sleep 3", ":advance 3s"),
+      ("virtual", ":advance 0.5", ":advance 0.5s"), ("virtual", ":wait 10", ":wait 10s"),
+      ("real", ":sleep 3s", ":wait 3s"), ("real", ":tick 2", ":wait 2s"),
+      ("real", "sleep(3)", ":wait 3s"),
+    ])
+  func time(clock: String, line: String, expected: String) async throws {
+    let talk = try await AppTalk("dogs", after: [":clock \(clock)"])
+    #expect(await talk.proposal(for: line) == expected)
+  }
+
   @Test("In a value, a dot leads to a case, and not to an action")
   func dotInValue() async throws {
     let talk = try await AppTalk("dogs")
