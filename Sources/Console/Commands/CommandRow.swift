@@ -147,8 +147,9 @@ enum CommandParser {
     named name: String, at span: SourceSpan
   ) throws(CommandDiagnostic) -> CommandRow {
     if let row = CommandTable.row(named: name) { return row }
-    if let meant = CommandTable.meaning[name] {
-      throw CommandDiagnostic(problem: .unknown(name, nearest: [meant]), span: span)
+    let meant = CommandTable.commands(meantBy: name)
+    if !meant.isEmpty {
+      throw CommandDiagnostic(problem: .unknown(name, nearest: meant), span: span)
     }
     let match = NameMatch(name, among: CommandTable.names)
     let problem: CommandProblem =

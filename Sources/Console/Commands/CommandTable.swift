@@ -6,9 +6,9 @@ enum CommandTable {
     look + screen + travel + rewrite + time + check + files + session
 
   /// Names from other tools, and the command here that does the same. Errors suggest it.
-  static let meaning = [
+  private static let meaning = [
     "print": "state", "show": "state", "get": "state", "tree": "state", "ls": "actions",
-    "list": "actions", "cases": "actions", "sleep": "advance", "tick": "advance", "cls": "clear",
+    "list": "actions", "cases": "actions", "cls": "clear",
     "restart": "reset", "jump": "goto", "checkout": "goto", "next": "forward", "prev": "back",
     "jobs": "effects", "ps": "effects", "steps": "log", "search": "find", "blame": "why",
     "assert": "expect", "kill": "cancel", "continue": "release", "pause": "hold", "drop": "skip",
@@ -16,6 +16,14 @@ enum CommandTable {
     "click": "tap", "press": "tap", "enter": "type",
     "choose": "select", "unalias": "alias remove", "define": "alias",
   ]
+
+  /// Names from other tools for letting time pass, which is another command on each clock.
+  private static let timeNames: Set = ["sleep", "tick"]
+
+  /// The commands that do the same as a name from other tools, the likeliest first.
+  static func commands(meantBy name: String) -> [String] {
+    timeNames.contains(name) ? ["advance", "wait"] : meaning[name].map { [$0] } ?? []
+  }
 
   /// The row of a command, by its name, an alias, or a unique prefix of its name. `nil` if there is
   /// none.

@@ -90,6 +90,8 @@ struct LineMending {
     case .unexpectedWord(let word, .nil):
       return constant(word, at: span) + [TextEdit(span, "." + word)]
         + comparison(word, at: span, in: text)
+    case .malformedDuration(let text) where Double(text) != nil:
+      return likely + [TextEdit(span, text + "s")]
     case .unexpectedCharacter(let character, .value):
       return likely + quoted(from: character, at: span, in: text)
     case .unexpectedCharacter(let character, .nil):

@@ -22,13 +22,17 @@ extension Session {
   /// refused for another reason.
   func missingColon(_ refusal: Refusal, in text: String) -> Refusal? {
     guard case .line = refusal.problem, let first = FirstWord(of: text),
-      !isFirstNameOfAction(first.word),
-      let command = first.command
+      !isFirstNameOfAction(first.word), let likeliest = first.commands.first
     else { return nil }
-    let line = TextEdit(first.span, ":" + command + first.space).applied(to: first.text)
+    let lines = first.commands.lazy.compactMap { command in
+      self.accepted(TextEdit(first.span, ":" + command + first.space).applied(to: first.text))
+        .map { (command: command, line: $0) }
+    }
+    let found = lines.first
     var mended = Refusal(
-      problem: .command(.withoutColon(first.word, command: command)), span: first.span)
-    mended.correction = accepted(line).map { TextEdit(SourceSpan(0, text.utf8.count), $0) }
+      problem: .command(.withoutColon(first.word, command: found?.command ?? likeliest)),
+      span: first.span)
+    mended.correction = found.map { TextEdit(SourceSpan(0, text.utf8.count), $0.line) }
     return mended
   }
 
@@ -82,11 +86,12 @@ private struct FirstWord {
     text = inner.map { line[..<match.rest.startIndex] + $0 } ?? line
   }
 
-  /// The name of the command that it means. `nil` if it means none.
-  var command: String? {
+  /// The names of the commands that it can mean, the likeliest first.
+  var commands: [String] {
     let name = word.lowercased()
-    if CommandTable.isName(name), name.count > 1 || hasPrefix { return name }
-    return CommandTable.meaning[name]
-      ?? (hasPrefix ? CommandTable.row(named: name)?.name : nil)
+    if CommandTable.isName(name), name.count > 1 || hasPrefix { return [name] }
+    let meant = CommandTable.commands(meantBy: name)
+    guard meant.isEmpty, hasPrefix else { return meant }
+    return CommandTable.row(named: name).map { [$0.name] } ?? []
   }
 }
