@@ -50,6 +50,21 @@ import Testing
     #expect(Inner.made.value == 1)
   }
 
+  @Test("Of a default that was created again while it was created, the value that was handed out stays")
+  func recursive() {
+    struct Guarded: TestDependencyKey {
+      let number: Int
+      static let made = Count()
+      static var testValue: Guarded {
+        let number = made.next()
+        if number == 1 { #expect(DependencyValues._current[Guarded.self].number == 2) }
+        return Guarded(number: number)
+      }
+    }
+    @Dependency(Guarded.self) var guarded
+    #expect(guarded.number == 2)
+  }
+
   @Test("A default that takes long does not keep another thread from creating another default")
   func together() {
     struct Quick: TestDependencyKey {
