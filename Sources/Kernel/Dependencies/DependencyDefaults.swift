@@ -106,8 +106,14 @@ public final class DependencyDefaults: Sendable {
       // A default that was created during a preparation may still be replaced by it.
       let preparation = DependencyPhase.current.preparation
       let entry = Entry(box: box, preparation: preparation, isMissingLive: isMissingLive)
-      entries.withLock { $0[slot] = entry }
-      return box
+      // Creating it may have created it before, and it may have been prepared meanwhile. What is known by now
+      // has been handed out, so it stays. Its box holds the key's value, too.
+      let kept = entries.withLock { entries in
+        if let known = entries[slot] { return known }
+        entries[slot] = entry
+        return entry
+      }
+      return unsafeDowncast(kept.box, to: DependencyBox<Key.Value>.self)
     }
   }
 
