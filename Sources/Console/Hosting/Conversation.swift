@@ -215,7 +215,6 @@ final class Conversation {
 
   /// Lets the views act on a screen that has changed while no line was running, as an empty line does.
   func letViewsAct() async {
-    guard session.viewsMayAct else { return }
     // An empty line cannot be refused. If its steps have no end, the session says so.
     _ = try? await perform(SourceLine(text: ""))
     handlers.changed()

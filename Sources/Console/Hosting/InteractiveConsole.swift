@@ -27,8 +27,7 @@ final class InteractiveConsole {
   /// Whether the user is editing a line, so that the prompt and what can be completed must be up to
   /// date.
   private var isReading = false
-  /// What views do while the user edits a line. The line waits for it.
-  private var acting: Task<Void, Never>?
+  private let views: ActingViews
 
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ options: ConsoleOptions, _ trust: Trust,
@@ -94,6 +93,7 @@ final class InteractiveConsole {
         }
         if report.isAnswer { editor.printPages(text) } else { editor.print(text) }
       })
+    views = ActingViews(of: conversation, work)
     conversation.terminal.history = { [shared] in shared.history }
     conversation.terminal.capture = capture
     conversation.terminal.screenDisplay = screenDisplay
@@ -152,7 +152,9 @@ final class InteractiveConsole {
       shared.vocabulary = conversation.vocabulary
       editor.setPrompt(prompt)
     }
-    conversation.handlers.happened = { [unowned self] in letViewsAct() }
+    conversation.handlers.happened = { [unowned self] in
+      if isReading { views.act() }
+    }
     shared.vocabulary = conversation.vocabulary
     if let abandoned {
       // The journal also contains the lines of `rc.tca`, so they must not run again.
@@ -172,7 +174,7 @@ final class InteractiveConsole {
     while true {
       work.interruption.reset()
       let input = await readLine()
-      await acting?.value
+      await views.finish()
       switch input {
       case .line(let line):
         rememberEcho(of: line)
@@ -192,7 +194,7 @@ final class InteractiveConsole {
     isReading = true
     defer { isReading = false }
     // A line that only looks reports what happened before it, and does not let the views act.
-    letViewsAct()
+    views.act()
     // The lines of a paste follow each other immediately.
     let pause =
       conversation.terminal.paste.isActive
@@ -204,16 +206,6 @@ final class InteractiveConsole {
       } : nil
     defer { pause?.cancel() }
     return await editor.readLine(prompt: prompt)
-  }
-
-  /// Lets the views act if something has changed the screen while the user edits a line.
-  private func letViewsAct() {
-    guard isReading, conversation.session.viewsMayAct else { return }
-    let earlier = acting
-    acting = Task { [conversation] in
-      await earlier?.value
-      await conversation.letViewsAct()
-    }
   }
 
   /// Remembers a line after its prompt, as it is on the terminal.
