@@ -129,7 +129,7 @@ extension ActionGrammar {
   ///
   /// - Parameter places: what is in the brackets of the path, in order: `id: 3`.
   func example(of listing: CaseListing, places: [String]) -> String? {
-    guard listing.isTypeable else { return nil }
+    guard let payload = examplePayload(of: listing) else { return nil }
     var path = ""
     let parts = listing.path.components(separatedBy: CaseListing.element)
     for (place, part) in parts.enumerated() {
@@ -139,11 +139,18 @@ extension ActionGrammar {
       }
       path += part
     }
-    guard listing.hasPayload else { return path }
+    return path + payload
+  }
+
+  /// What follows the path of a listing in a line that sends its action, with a space before it. Empty if its
+  /// action has no payload, and `nil` if there is no example for it.
+  func examplePayload(of listing: CaseListing) -> String? {
+    guard listing.isTypeable else { return nil }
+    guard listing.hasPayload else { return "" }
     guard let parameters = parameters(at: listing.path),
       let arguments = ExampleLiteral.arguments(of: parameters), !arguments.isEmpty
     else { return nil }
-    return path + " " + arguments.dropFirst().dropLast()
+    return " " + arguments.dropFirst().dropLast()
   }
 }
 

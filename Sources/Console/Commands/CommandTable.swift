@@ -5,10 +5,12 @@ enum CommandTable {
   static let rows: [CommandRow] =
     look + screen + travel + rewrite + time + check + files + session
 
-  /// Names from other tools, and the command here that does the same. Errors suggest it.
-  private static let meaning = [
+  /// Names from other tools, and the commands here that do the same, the likeliest first. Errors suggest them.
+  private static let meanings: KeyValuePairs = [
     "print": "state", "show": "state", "get": "state", "tree": "state", "ls": "actions",
     "list": "actions", "cases": "actions", "cls": "clear",
+    // On the real clock, only the second one works.
+    "sleep": "advance", "sleep": "wait", "tick": "advance", "tick": "wait",
     "restart": "reset", "jump": "goto", "checkout": "goto", "next": "forward", "prev": "back",
     "jobs": "effects", "ps": "effects", "steps": "log", "search": "find", "blame": "why",
     "assert": "expect", "kill": "cancel", "continue": "release", "pause": "hold", "drop": "skip",
@@ -17,12 +19,9 @@ enum CommandTable {
     "choose": "select", "unalias": "alias remove", "define": "alias",
   ]
 
-  /// Names from other tools for letting time pass, which is another command on each clock.
-  private static let timeNames: Set = ["sleep", "tick"]
-
   /// The commands that do the same as a name from other tools, the likeliest first.
   static func commands(meantBy name: String) -> [String] {
-    timeNames.contains(name) ? ["advance", "wait"] : meaning[name].map { [$0] } ?? []
+    meanings.filter { $0.key == name }.map(\.value)
   }
 
   /// The row of a command, by its name, an alias, or a unique prefix of its name. `nil` if there is

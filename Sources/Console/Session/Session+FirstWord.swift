@@ -24,11 +24,10 @@ extension Session {
     guard case .line = refusal.problem, let first = FirstWord(of: text),
       !isFirstNameOfAction(first.word), let likeliest = first.commands.first
     else { return nil }
-    let lines = first.commands.lazy.compactMap { command in
+    let found = first.commands.lazy.compactMap { command in
       self.accepted(TextEdit(first.span, ":" + command + first.space).applied(to: first.text))
         .map { (command: command, line: $0) }
-    }
-    let found = lines.first
+    }.first
     var mended = Refusal(
       problem: .command(.withoutColon(first.word, command: found?.command ?? likeliest)),
       span: first.span)

@@ -44,9 +44,8 @@ extension Session {
     for listing in listings.filter({ !$0.hasPayload }) + listings.filter(\.hasPayload) {
       let rest = listing.path.dropFirst(pattern.count)
       guard listing.path.hasPrefix(pattern), !rest.contains("["),
-        let example = grammar.example(of: listing, places: [])
+        let payload = grammar.examplePayload(of: listing)
       else { continue }
-      let payload = listing.hasPayload ? example.drop { $0 != " " } : ""
       let line = path + rest + payload
       if misreading(line, isInPresentState: true) == nil {
         return TextEdit(SourceSpan(0, text.utf8.count), line)

@@ -69,7 +69,7 @@ struct LineWrapper {
       if cell.isSpace {
         gap += 1
       } else {
-        if gap > 1 || follows(sign: "!", place) { start = min(column, columns / 2, columns - 2) }
+        if gap > 1 || isAfterProblemSign(place) { start = min(column, columns / 2, columns - 2) }
         gap = 0
         if column + cell.width > columns { return place }
       }
@@ -78,9 +78,9 @@ struct LineWrapper {
     return cells.count
   }
 
-  /// Whether only a sign and a space are before a cell, and the indentation.
-  private func follows(sign: Character, _ place: Int) -> Bool {
-    place > 1 && cells[place - 1].isSpace && cells[place - 2].character == sign
+  /// Whether only the indentation and `! ` are before a cell.
+  private func isAfterProblemSign(_ place: Int) -> Bool {
+    place > 1 && cells[place - 1].isSpace && cells[place - 2].character == "!"
       && cells[..<(place - 2)].allSatisfy(\.isSpace)
   }
 
