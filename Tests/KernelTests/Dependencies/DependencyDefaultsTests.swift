@@ -50,7 +50,8 @@ import Testing
     #expect(Inner.made.value == 1)
   }
 
-  @Test("Of a default that was created again while it was created, the value that was handed out stays")
+  @Test(
+    "Of a default that was created again while it was created, the value that was handed out stays")
   func recursive() {
     struct Guarded: TestDependencyKey {
       let number: Int
