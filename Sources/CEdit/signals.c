@@ -141,6 +141,59 @@ static void die_tidily(int signal, siginfo_t *info, void *context) {
   if (!happens_again(signal, info)) raise(signal);
 }
 
+// The action of SIGINT ------------------------------------------------------------------------
+
+// The guard and the watch for Ctrl-C both need SIGINT, and they begin and end on different threads.
+// Only update_interrupt_action sets its action. If each set it by itself, the guard could read the
+// action, the watch set its own, and the guard replace that: SIGINT would end the program.
+static pthread_mutex_t interrupt_lock = PTHREAD_MUTEX_INITIALIZER;
+static int is_guarding = 0;
+static atomic_int interrupt_descriptor = -1;
+
+static void note_interrupt(int signal) {
+  (void)signal;
+  int saved_errno = errno;
+  uint64_t one = 1;
+  int wake = atomic_load(&interrupt_descriptor);
+  // The counter of an eventfd cannot overflow here, so a failed write needs no report.
+  if (wake >= 0 && write(wake, &one, sizeof one) < 0) { }
+  errno = saved_errno;
+}
+
+// Gives SIGINT the action that the guard and the watch need now. The caller holds interrupt_lock.
+static void update_interrupt_action(void) {
+  static int is_ours = 0;
+  struct sigaction present, action = {0};
+  sigaction(SIGINT, NULL, &present);
+  if (!is_ours) {
+    before_fatal[SIGINT] = present;
+  } else if (present.sa_handler != note_interrupt && present.sa_sigaction != die_tidily) {
+    // Keep a handler that was installed after ours.
+    is_ours = 0;
+    return;
+  }
+  sigfillset(&action.sa_mask);
+  is_ours = 1;
+  if (atomic_load(&interrupt_descriptor) >= 0) {
+    action.sa_handler = note_interrupt;
+    action.sa_flags = SA_RESTART;
+  } else if (is_guarding && before_fatal[SIGINT].sa_handler == SIG_DFL) {
+    action.sa_sigaction = die_tidily;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  } else {
+    action = before_fatal[SIGINT];
+    is_ours = 0;
+  }
+  sigaction(SIGINT, &action, NULL);
+}
+
+static void set_guarding(int is_guarded) {
+  pthread_mutex_lock(&interrupt_lock);
+  is_guarding = is_guarded;
+  update_interrupt_action();
+  pthread_mutex_unlock(&interrupt_lock);
+}
+
 void cedit_guard_terminal(int descriptor, const struct termios *modes) {
   static int is_exit_guarded = 0;
   if (atomic_load(&guarded_descriptor) >= 0) cedit_unguard_terminal();
@@ -153,15 +206,18 @@ void cedit_guard_terminal(int descriptor, const struct termios *modes) {
   action.sa_flags = SA_SIGINFO | SA_ONSTACK;
   sigfillset(&action.sa_mask);
   for (int signal = 1; signal < NSIG; signal++) {
+    if (!is_fatal(signal) || signal == SIGINT) continue;
     // This fails for the two signals that the C library uses itself.
-    if (!is_fatal(signal) || sigaction(signal, NULL, &before_fatal[signal]) != 0) continue;
+    if (sigaction(signal, NULL, &before_fatal[signal]) != 0) continue;
     is_installed[signal] = is_crash(signal) || before_fatal[signal].sa_handler == SIG_DFL;
     if (is_installed[signal]) sigaction(signal, &action, NULL);
   }
+  set_guarding(1);
 }
 
 void cedit_unguard_terminal(void) {
   atomic_store(&guarded_descriptor, -1);
+  set_guarding(0);
   for (int signal = 1; signal < NSIG; signal++) {
     struct sigaction current;
     if (!is_installed[signal]) continue;
@@ -207,32 +263,17 @@ void cedit_use_signal_stack(void) {
 
 // Ctrl-C --------------------------------------------------------------------------------------
 
-static atomic_int interrupt_descriptor = -1;
-static struct sigaction before_interrupts;
-
-static void note_interrupt(int signal) {
-  (void)signal;
-  int saved_errno = errno;
-  uint64_t one = 1;
-  int wake = atomic_load(&interrupt_descriptor);
-  // The counter of an eventfd cannot overflow here, so a failed write needs no report.
-  if (wake >= 0 && write(wake, &one, sizeof one) < 0) { }
-  errno = saved_errno;
-}
-
 void cedit_watch_interrupts(int wake) {
-  struct sigaction action = {0};
-  if (atomic_exchange(&interrupt_descriptor, wake) >= 0) return;
-  action.sa_handler = note_interrupt;
-  action.sa_flags = SA_RESTART;
-  sigfillset(&action.sa_mask);
-  sigaction(SIGINT, &action, &before_interrupts);
+  pthread_mutex_lock(&interrupt_lock);
+  if (atomic_exchange(&interrupt_descriptor, wake) < 0) update_interrupt_action();
+  pthread_mutex_unlock(&interrupt_lock);
 }
 
 void cedit_forget_interrupts(int wake) {
   int watched = wake;
-  if (!atomic_compare_exchange_strong(&interrupt_descriptor, &watched, -1)) return;
-  sigaction(SIGINT, &before_interrupts, NULL);
+  pthread_mutex_lock(&interrupt_lock);
+  if (atomic_compare_exchange_strong(&interrupt_descriptor, &watched, -1)) update_interrupt_action();
+  pthread_mutex_unlock(&interrupt_lock);
 }
 
 void cedit_receive_interrupts(void) {
