@@ -52,7 +52,8 @@ extension Renderer {
         guard let line, line.width <= below else { continue }
         return [head, StyledText(Self.blanks(Self.valueIndent)) + line]
       }
-      return [head] + lines(pair, detail, at: column)
+      let apart = lines(pair, detail, at: column)
+      return counted(pair, below: head, insteadOf: apart, at: column) ?? [head] + apart
     case .appeared(let value):
       let head = StyledText("+ ", .appeared) + StyledText(path, .path) + StyledText("  ")
       return value.read { value in
@@ -126,6 +127,44 @@ extension Renderer {
     }
     return pair.old.read { lines($0, StyledText("- ", .disappeared), nil) }
       + pair.new.read { lines($0, StyledText("+ ", .appeared), detail) }
+  }
+
+  /// The maximum number of added elements that are shown below the counts of a collection.
+  private static let mostAdded = 3
+
+  /// The counts of two collections, and the elements of the new one that the old one does not have.
+  /// `nil` if the two lines of the values show a difference.
+  private func counted(
+    _ pair: ChangedPair, below head: StyledText, insteadOf apart: [StyledText], at column: Int
+  ) -> [StyledText]? {
+    let signs = Self.valueIndent + 2
+    guard apart.count == 2, apart[0].plain.dropFirst(signs) == apart[1].plain.dropFirst(signs),
+      case .elements(let old) = pair.old.read({ StateParts(of: $0) }),
+      case .elements(let new) = pair.new.read({ StateParts(of: $0) })
+    else { return nil }
+    let before = pair.old.read { unshared($0) }
+    let added = pair.new.read {
+      (unshared($0) as? any ChangedElements)?.changedElements(from: before)
+    }
+    let counts = line(pair, old.summary, new.summary)
+    let isBeside = column + head.width + 2 + counts.width <= width
+    let lines =
+      isBeside
+      ? [head + StyledText("  ") + counts]
+      : [head, StyledText(Self.blanks(Self.valueIndent)) + counts]
+    guard let added, added.count <= Self.mostAdded else { return lines }
+    return lines
+      + added.map { place, element in
+        let path = StatePath([place])
+        let head =
+          StyledText(Self.blanks(Self.valueIndent)) + StyledText("+ ", .appeared)
+          + StyledText("\(path)  ", .path)
+        let block = block(at: column)
+        let hidden = redaction.reference(
+          for: element, at: StatePath(pair.path.components + [place]))
+        return head
+          + (hidden.map { StyledText($0) } ?? block.line(element, block.width - head.width))
+      }
   }
 
   /// The difference between two collections that look the same because only their counts are shown.

@@ -120,13 +120,17 @@ extension Renderer {
     }
     let width = sessions.map { TextWidth.columns(of: Self.safe($0.app)) }.max() ?? 0
     let numbers = "\(sessions.count)".count
+    let lengths = Self.widest(sessions.map { steps($0.steps) })
     return sessions.map { session in
       let number = "\(session.number)"
       let blank = String(repeating: " ", count: numbers - number.count)
       return line(
         StyledText("\(blank)\(number)  ", .muted)
           + StyledText(Self.padded(Self.safe(session.app), to: width), .action)
-          + StyledText("  \(steps(session.steps))")
+          + StyledText(
+            "  "
+              + (session.isEnded
+                ? steps(session.steps) : Self.padded(steps(session.steps), to: lengths)))
           + StyledText(session.isEnded ? "" : "  ended unexpectedly", .failed),
         right: StyledText(Self.time(session.date), .muted))
     }

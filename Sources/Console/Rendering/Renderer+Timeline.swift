@@ -40,6 +40,8 @@ private struct TimelineDrawing {
   /// A row of the drawing: the text of each column, and the columns across which a line is drawn.
   fileprivate struct Lane {
     let label: StyledText
+    /// Whether it is the user's lane, which is shown without a step, too.
+    var isUser = false
     var signs: [Int: StyledText] = [:]
     var line: ClosedRange<Int>?
   }
@@ -69,7 +71,7 @@ private struct TimelineDrawing {
         sent[id, default: [:]][place, default: []].append(step.number)
       }
     }
-    lanes = [Lane(label: StyledText("you", .label), signs: Self.signs(you))]
+    lanes = [Lane(label: StyledText("you", .label), isUser: true, signs: Self.signs(you))]
     for (name, steps) in [("views", views), ("reducer", reducer)] where !steps.isEmpty {
       lanes.append(Lane(label: StyledText(name, .label), signs: Self.signs(steps)))
     }
@@ -120,11 +122,27 @@ private struct TimelineDrawing {
         $0.prefix(columns: Self.widestMark)
       }
     }
-    return drawing.lines(label: min(Self.widestLabel, width / 3, widest))
+    // A branch can have very many effects, and at most a few of them are shown.
+    let nearest = drawing.shownColumns(label: 0).shown
+    drawing.lanes.removeAll { !$0.isVisible(in: nearest) }
+    return drawing.lines(
+      label: drawing.labelWidth(atMost: min(Self.widestLabel, width / 3, widest)))
   }
 
-  private func lines(label: Int) -> [StyledText] {
-    // Show the latest columns that fit. Only their widths are needed, however long the branch is.
+  /// The smallest width at which the labels of all lanes that are shown then fit.
+  ///
+  /// With a smaller width, more columns fit, and the lanes in them have labels, too.
+  private func labelWidth(atMost most: Int) -> Int {
+    let widths = Set(lanes.map(\.label.width)).filter { $0 < most }.sorted()
+    return widths.first { width in
+      let shown = shownColumns(label: width).shown
+      return lanes.allSatisfy { $0.label.width <= width || !$0.isVisible(in: shown) }
+    } ?? most
+  }
+
+  /// The latest columns that fit next to labels, with their widths.
+  private func shownColumns(label: Int) -> (shown: Range<Int>, widths: [Int: Int]) {
+    // Only these widths are needed, however long the branch is.
     var widths: [Int: Int] = [:]
     var first = times.count
     var room = width - label - 2
@@ -136,7 +154,11 @@ private struct TimelineDrawing {
       widths[first] = next
       room -= next
     }
-    let shown = first..<times.count
+    return (first..<times.count, widths)
+  }
+
+  private func lines(label: Int) -> [StyledText] {
+    let (shown, widths) = shownColumns(label: label)
     var header = StyledText(Renderer.blanks(label + 2))
     for column in shown {
       header.append(
@@ -149,10 +171,11 @@ private struct TimelineDrawing {
       for column in shown { text += lane.cell(column, width: widths[column] ?? 0) }
       lines.append(text.trimmed)
     }
-    if first > 0 {
+    if shown.lowerBound > 0 {
       lines.append(
         StyledText(
-          "… before \(Renderer.shortSeconds(times[first])): :log shows those steps", .muted))
+          "… before \(Renderer.shortSeconds(times[shown.lowerBound])): :log shows those steps",
+          .muted))
     }
     return lines
   }
@@ -160,7 +183,7 @@ private struct TimelineDrawing {
 
 extension TimelineDrawing.Lane {
   fileprivate func isVisible(in columns: Range<Int>) -> Bool {
-    line.map { $0.overlaps(columns) } ?? true
+    line.map { $0.overlaps(columns) } ?? (isUser || signs.keys.contains(where: columns.contains))
   }
 
   /// The text of one column, with a line up to the next column.

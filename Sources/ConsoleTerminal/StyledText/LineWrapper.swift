@@ -7,7 +7,10 @@ struct LineWrapper {
     let role: StyledText.Role
     let width: Int
 
-    var isSpace: Bool { character == " " }
+    /// Whether it is inside the brackets of a short id, `[id: 3]`, in which no line breaks.
+    var isInID = false
+
+    var isSpace: Bool { character == " " && !isInID }
   }
 
   /// Where a text without spaces can break, the better places first.
@@ -16,7 +19,7 @@ struct LineWrapper {
     case capital
   }
 
-  private let cells: [Cell]
+  private var cells: [Cell]
   private let columns: Int
   /// The first cell of the current line, and its column.
   private var first = 0
@@ -36,6 +39,30 @@ struct LineWrapper {
       return run.text.map {
         Cell(character: $0, role: run.role, width: TextWidth.columns(of: $0))
       }
+    }
+    joinShortIDs()
+  }
+
+  /// The maximum number of characters of a short id, after `[id: `.
+  private static let longestShortID = 12
+
+  /// Finds the brackets of short ids.
+  private mutating func joinShortIDs() {
+    let opening = Array("[id: ")
+    var place = 0
+    while place + opening.count < cells.count {
+      let start = place + opening.count
+      guard cells[place].character == "[",
+        cells[place..<start].elementsEqual(opening, by: { $0.character == $1 }),
+        let close = cells[start...].prefix(Self.longestShortID + 1).firstIndex(where: {
+          $0.character == "]"
+        })
+      else {
+        place += 1
+        continue
+      }
+      for inner in place + 1...close { cells[inner].isInID = true }
+      place = close
     }
   }
 
@@ -130,8 +157,10 @@ struct LineWrapper {
 
   private func has(_ seam: Seam, at place: Int) -> Bool {
     let (before, after) = (cells[place - 1].character, cells[place].character)
+    if cells[place].isInID { return false }
     switch seam {
     case .punctuation:
+      if place + 1 < cells.count, cells[place + 1].isInID { return true }
       // A closing bracket or a comma stays with what is before it, and a number is one word.
       if after == "." { return place + 1 < cells.count && cells[place + 1].character.isLetter }
       return "/([{,:;=&?|–-_".contains(before) && !")]},:;\"/".contains(after)

@@ -47,6 +47,9 @@ struct StyledTextColumnsTests {
         "because  ~ dataLoadingStatus.loading", 20,
         ["because  ~", "   dataLoadingStatus", "         .loading"]
       ),
+      // A short id stays whole, with its brackets.
+      ("~ products[id: 1].count.total", 19, ["~ products[id: 1]", ".count.total"]),
+      ("~ products[id: 12].count", 15, ["~ products", "[id: 12].count"]),
       ("a dataLoadingStatus", 13, ["a dataLoading", "Status"]),
       ("a dataLoadingStatus", 12, ["a data", "Loading", "Status"]),
       ("2.000s 12.345s", 6, ["2.000s", "12.345", "s"]),

@@ -50,6 +50,16 @@ struct RendererChangesTests {
         ])
   }
 
+  @Test("Two short collections that would look the same when they are cut are shown as counts")
+  func sameStart() {
+    let (old, new) = ([Note(id: 1)], [Note(id: 1), Note(id: 2)])
+    let result = lines(.changed("notes", old, new))
+    #expect(result.first == "~ notes  [1 × Note] → [2 × Note]")
+    // What was added is below.
+    #expect(result.dropFirst().first?.hasPrefix("    + [1]  Note") == true)
+    #expect(result.allSatisfy { $0.count <= 60 })
+  }
+
   @Test("Values that do not fit have their own lines")
   func twoLines() {
     let result = lines(.changed("text", Note(id: 1), Note(id: 2)))

@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 import Testing
 
@@ -71,5 +72,20 @@ struct RendererNotesTests {
   func right(note: Note, left: String, right: String) {
     let lines = Renderer(hiding: .nothing).lines(.note(note))
     #expect(lines.map { $0.plain.split(separator: /[ ]{2,}/) } == [[left[...], right[...]]])
+  }
+}
+
+@Suite("The list of sessions")
+struct RendererSessionsTests {
+  @Test("What is after the numbers of steps is in one column")
+  func columns() {
+    let sessions = [(1, "dogs", 14), (2, "books", 3)].map { number, app, steps in
+      SessionRow(
+        number: number, app: app, steps: steps, date: Date(timeIntervalSince1970: 0), isEnded: false
+      )
+    }
+    let lines = Renderer(hiding: .nothing, width: 60).lines(.sessions(sessions, unreadable: []))
+    let columns = lines.map { $0.plain.range(of: "ended")?.lowerBound.utf16Offset(in: $0.plain) }
+    #expect(columns == [20, 20])
   }
 }

@@ -81,6 +81,23 @@ struct RendererTimelineTests {
     #expect(lines.last?.hasPrefix("… before ") == true)
   }
 
+  @Test("A lane that is not shown takes no columns, and a lane without a step is not shown")
+  func hiddenLanes() {
+    let name = "productList.product.addToCart.fetch"
+    let report = TimelineReport(
+      steps: [row(1, .typed, .zero), row(2, .returned(by: 1), .zero)]
+        + (3...30).map { row($0, .typed, .seconds($0)) },
+      effects: [
+        .init(id: 1, name: name, began: .zero, ended: .seconds(1), end: .finished, isHeld: false)
+      ], now: .seconds(30))
+    #expect(
+      lines(report, width: 40) == [
+        "     24s  25s  26s  27s  28s  29s  30s",
+        "you  #24  #25  #26  #27  #28  #29  #30",
+        "… before 24s: :log shows those steps",
+      ])
+  }
+
   @Test("Without a step there is nothing to draw")
   func empty() {
     let empty = TimelineReport(steps: [], effects: [], now: .zero)
