@@ -129,17 +129,21 @@ extension ActionGrammar {
   ///
   /// - Parameter places: what is in the brackets of the path, in order: `id: 3`.
   func example(of listing: CaseListing, places: [String]) -> String? {
-    guard let payload = examplePayload(of: listing) else { return nil }
-    var path = ""
-    let parts = listing.path.components(separatedBy: CaseListing.element)
-    for (place, part) in parts.enumerated() {
-      if place > 0 {
-        let pattern = parts.prefix(place).joined(separator: CaseListing.element)
-        path += "[\(place <= places.count ? places[place - 1] : "id: " + exampleID(at: pattern))]"
-      }
-      path += part
-    }
+    guard let path = examplePath(of: listing, places), let payload = examplePayload(of: listing)
+    else { return nil }
     return path + payload
+  }
+
+  /// A line that sends the action of a listing with one case of an enum. `nil` if its payload is
+  /// something else, or if there is no example for the case.
+  func example(of listing: CaseListing, places: [String], case name: String) -> String? {
+    guard let path = examplePath(of: listing, places),
+      let parameters = parameters(at: listing.path), parameters.count == 1,
+      let item = parameters[0].form.grammar?.cases.first(where: { $0.written == name }),
+      item.untypeable == nil, let arguments = ExampleLiteral.arguments(of: item.parameters)
+    else { return nil }
+    return path + " " + (parameters[0].label.map { "\($0): " } ?? "")
+      + ".\(item.written)\(arguments)"
   }
 
   /// What follows the path of a listing in a line that sends its action, with a space before it. Empty if its
@@ -151,6 +155,21 @@ extension ActionGrammar {
       let arguments = ExampleLiteral.arguments(of: parameters), !arguments.isEmpty
     else { return nil }
     return " " + arguments.dropFirst().dropLast()
+  }
+
+  /// The path of a listing, with places for its brackets. `nil` if there are too few.
+  private func examplePath(of listing: CaseListing, _ places: [String]) -> String? {
+    guard listing.isTypeable else { return nil }
+    var path = ""
+    let parts = listing.path.components(separatedBy: CaseListing.element)
+    for (place, part) in parts.enumerated() {
+      if place > 0 {
+        let pattern = parts.prefix(place).joined(separator: CaseListing.element)
+        path += "[\(place <= places.count ? places[place - 1] : "id: " + exampleID(at: pattern))]"
+      }
+      path += part
+    }
+    return path
   }
 }
 

@@ -66,9 +66,12 @@ extension Conversation {
     guard let row = OptionTable.row(named: option.value) else {
       let known = OptionTable.names
       let nearest = NameMatch(option.value, among: known).nearest
+      let fitting = nearest.first {
+        value == nil || OptionTable.row(named: $0)?.value(value?.value ?? "") != nil
+      }
       throw Refusal(
         .unknownOption(option.value, known: known, nearest: nearest), at: option.span,
-        correction: nearest.first.map { TextEdit(option.span, $0) })
+        correction: fitting.map { TextEdit(option.span, $0) })
     }
     if let value {
       guard let chosen = row.value(value.value) else {

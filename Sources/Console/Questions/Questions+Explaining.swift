@@ -20,6 +20,11 @@ extension Questions {
       if let concept = Concept.named(name) { found.append(.concept(concept)) }
       if let row = CommandTable.row(named: name) { found.append(.command(row)) }
     }
+    // The last name of an action says enough, as in a message.
+    if found.isEmpty {
+      let inner = grammar.cases().filter { $0.path.hasSuffix("." + name) }
+      if !inner.isEmpty { found.append(.actions(path: name, inner)) }
+    }
     guard found.isEmpty else { return found }
     let state = StateMembers(of: timeline.state(of: timeline.position)).names
     let known =

@@ -58,7 +58,7 @@ extension Questions {
         } else {
           let names =
             LogFilter.Author.allCases.map(\.rawValue) + grammar.cases().map(\.path)
-            + timeline.marks.keys.sorted()
+            + timeline.marks.keys.sorted() + ["--graph"]
           throw Refusal(.noAction(word, nearest: NearestNames.of(stem, in: names), isFilter: true))
         }
       }

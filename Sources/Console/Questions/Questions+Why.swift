@@ -15,7 +15,21 @@ extension Questions {
     let steps = timeline.stepsBack(from: start)
     let answer = try first(
       of: steps, count: timeline.depth(of: start), where: changeCheck(at: path))
+    if answer == nil, !isRepeated { try checkElements(of: path) }
     return Why(path: path, position: timeline.position, start: start, answer: answer)
+  }
+
+  /// Refuses a path to an element that is not there. If no step has removed it, it never was.
+  private func checkElements(of path: StatePath) throws(Refusal) {
+    let found = world.reading(timeline.position) { state in
+      Result { () throws(PathDiagnostic) in try StateReader.value(at: path, in: state) }
+    }
+    do { _ = try found.get() } catch {
+      switch error.problem {
+      case .outOfRange, .noElement, .noNamedElement, .noKey: throw Refusal(error)
+      default: return
+      }
+    }
   }
 
   /// Describes an answer, with the causes of its step.

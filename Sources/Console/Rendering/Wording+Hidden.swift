@@ -57,7 +57,7 @@ extension Wording {
     case .invalidText(_, let type, let example):
       Message(
         sentence: "This is not a '\(type)'.",
-        next: example.isEmpty ? nil : "Example: \(example)")
+        next: example.isEmpty ? nil : "Example: \(EscapedText.quoted(example))")
     case .invalidValue(let type, _): Message(sentence: "This is not a valid '\(type)'.")
     }
   }

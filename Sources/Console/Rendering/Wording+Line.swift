@@ -113,8 +113,9 @@ extension Wording {
         next: nearest.isEmpty ? ":actions lists the actions." : nil)
     case .incompleteAction(let path, _, let cases):
       Message(
-        sentence: "'\(path)' needs one of its own actions.",
-        next: "Its actions: \(cases.prefix(5).joined(separator: ", "))")
+        sentence: "'\(path)' needs one of its own actions: "
+          + cases.prefix(5).map { $0.hasPrefix(path) ? String($0.dropFirst(path.count)) : $0 }
+          .joined(separator: ", ") + (cases.count > 5 ? ", …" : ""))
     case .effectsOnly(let signature, let type, let obstacle):
       Message(
         sentence: "'\(signature)' comes from effects only: a '\(type)' cannot be typed"
@@ -166,7 +167,7 @@ extension Wording {
     case .invalidText(let text, let type, let example):
       Message(
         sentence: "'\(short(text))' is not a '\(type)'.",
-        next: example.isEmpty ? nil : "Example: \(example)")
+        next: example.isEmpty ? nil : "Example: \(EscapedText.quoted(example))")
     case .duplicateKey(let key): Message(sentence: "The key \(short(key)) is given twice.")
     case .invalidValue(let type, let reason):
       Message(sentence: "This is not a valid '\(type)': \(reason)")

@@ -47,7 +47,13 @@ enum Wording {
     case .command(let problem): return corrected(message(for: problem), failure)
     case .path(let problem): return corrected(message(for: problem), failure)
     case .condition(let problem): return corrected(message(for: problem), failure)
-    case .session(let problem): return message(for: problem)
+    case .session(let problem):
+      let message = message(for: problem)
+      switch problem {
+      // A line with the right name of the client can still have a wrong variant.
+      case .unknownClient: return message
+      default: return corrected(message, failure)
+      }
     }
   }
 

@@ -1,8 +1,9 @@
 import ConsoleSyntax
 
-// Lines that name no element where an action needs one.
+// Lines that name no element where an action needs one, and paths to elements that are not there.
 extension LineMending {
-  /// The edits that choose the first element: `cards.card[0].toggleFavorite`.
+  /// The edits that choose the element with the most similar id, or else the first one:
+  /// `cards.card[0].toggleFavorite`.
   ///
   /// They apply to a path without brackets, to brackets in which no element is named, and to a
   /// wrong id, also as `(id: 3, action: .toggleFavorite)`.
@@ -17,18 +18,49 @@ extension LineMending {
     case .unexpectedCharacter(_, .elementID), .wrongType, .invalidText, .numberOutOfRange,
       .bareWord:
       guard let pair = LineBrackets(text).innermost(around: span.start) else { return [] }
-      let inner = SourceSpan(pair.opener + 1, pair.closer).text(in: text)
-      if SourceSpan(pair.opener, pair.opener + 1).text(in: text) == "[" {
-        let isPath = pair.opener > 0 && Identifier.isTail(Array(text.utf8)[pair.opener - 1])
-        guard isPath else { return [] }
-        return [TextEdit(SourceSpan(pair.opener, pair.closer + 1), "[0]")]
-      }
-      guard let action = inner.firstMatch(of: /^id: *[^,]*, *action: */) else { return [] }
-      return [
-        TextEdit(
-          SourceSpan(pair.opener, pair.closer + 1), "[0]" + inner[action.range.upperBound...])
-      ]
+      return elements(in: pair, of: text)
     default: return []
     }
+  }
+
+  /// The edits of the brackets, or of the call, in which no element is named.
+  private func elements(in pair: LineBrackets.Pair, of text: String) -> [TextEdit] {
+    let path = SourceSpan(0, pair.opener).text(in: text)
+    let inner = SourceSpan(pair.opener + 1, pair.closer).text(in: text)
+    let brackets = SourceSpan(pair.opener, pair.closer + 1)
+    if SourceSpan(pair.opener, pair.opener + 1).text(in: text) == "[" {
+      guard let last = path.utf8.last, Identifier.isTail(last) else { return [] }
+      let typed = inner.replacing(/^\s*id\s*:/, with: "")
+      let id = NearestID.of(typed, in: elementIDs(path)).map { "[id: \($0)]" }
+      // A name without quotes, or with others.
+      let name = inner.firstMatch(of: /^\s*['`‘’“”]?([\p{L}\d][\p{L}\d ]*)['`´‘’“”]?\s*$/).map {
+        "[\(EscapedText.quoted(String($0.output.1)))]"
+      }
+      return [id, name, "[0]"].compactMap(\.self).map { TextEdit(brackets, $0) }
+    }
+    guard let call = inner.firstMatch(of: /^id: *([^,]*), *action: */) else { return [] }
+    let rest = inner[call.range.upperBound...]
+    let id = NearestID.of(call.output.1, in: elementIDs(path))
+    return (id.map { ["(id: \($0), action: \(rest))"] } ?? []).map { TextEdit(brackets, $0) }
+      + [TextEdit(brackets, "[0]" + rest)]
+  }
+
+  /// The edits of a path to an element that is not there: the last position, or the most similar id,
+  /// name or key.
+  func element(for problem: PathProblem, at span: SourceSpan, in text: String) -> [TextEdit] {
+    let (written, nearest): (String, String?) =
+      switch problem {
+      case .outOfRange(let place, _, let count):
+        ("\(place)", count > 0 ? "\(count - 1)" : nil)
+      case .noElement(let id, _, let known, _), .noKey(let id, _, let known, _):
+        (id, NearestID.of(id, in: known))
+      case .noNamedElement(let name, _, let known, _):
+        (
+          EscapedText.quoted(name),
+          NearestNames.of(name, in: known, limit: 1).first.map { EscapedText.quoted($0) }
+        )
+      default: ("", nil)
+      }
+    return [nearest.flatMap { part(written, $0, at: span, in: text) }].compactMap(\.self)
   }
 }

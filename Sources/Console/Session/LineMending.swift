@@ -11,6 +11,8 @@ struct LineMending {
 
   /// The app's own names for names that it does not have.
   let otherNames: [String: String]
+  /// Returns the ids of the elements whose action a text ends with, as they are typed.
+  let elementIDs: (_ text: String) -> [String]
   /// Returns why a line cannot be read, or `nil` if it can.
   let misreading: (String) -> Refusal?
 
@@ -54,7 +56,8 @@ struct LineMending {
       return known + quoted(from: character, at: span, in: text)
         + withoutSign(character, at: span, in: text)
     case .line(.bareWord(let word)):
-      return known + [TextEdit(span, "." + word)] + boolean(word, at: span)
+      // A case first: some enums can be typed as text, too.
+      return [TextEdit(span, "." + word)] + known + boolean(word, at: span)
         + label(word, at: span, in: text)
     case .command(.unknown(_, let nearest)):
       return known + nearest.map { TextEdit(span, $0) }
@@ -72,8 +75,10 @@ struct LineMending {
       return known + candidates(for: problem, at: span, in: text)
     case .path(.noMember(let name, _, _, let nearest)),
       .condition(.path(.noMember(let name, _, _, let nearest))):
-      return known + nearest.compactMap { member(name, $0, at: span, in: text) }
-    case .line, .path, .condition, .session, .command:
+      return known + nearest.compactMap { part(name, $0, at: span, in: text) }
+    case .path(let problem), .condition(.path(let problem)):
+      return known + element(for: problem, at: span, in: text)
+    case .line, .condition, .session, .command:
       return known
     }
   }
@@ -92,6 +97,10 @@ struct LineMending {
         + comparison(word, at: span, in: text)
     case .malformedDuration(let text) where Double(text) != nil:
       return likely + [TextEdit(span, text + "s")]
+    case .unexpectedCharacter("=", .comparison):
+      return [TextEdit(span, "==")]
+    case .unexpectedCharacter("@", .end):
+      return likely + [TextEdit(SourceSpan(span.start, span.start), " ")]
     case .unexpectedCharacter(let character, .value):
       return likely + quoted(from: character, at: span, in: text)
     case .unexpectedCharacter(let character, .nil):
@@ -116,8 +125,8 @@ struct LineMending {
       : [TextEdit(SourceSpan(isStart, end + 1), "==")]
   }
 
-  /// Replaces the name of a property in a path.
-  private func member(
+  /// Replaces a part of a path, such as the name of a property.
+  func part(
     _ name: String, _ other: String, at span: SourceSpan, in text: String
   ) -> TextEdit? {
     let path = span.text(in: text)

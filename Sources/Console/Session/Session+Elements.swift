@@ -81,6 +81,29 @@ extension Session {
     }
   }
 
+  /// The maximum number of ids that are compared with a mistyped one.
+  private static var mostCompared: Int { 2_000 }
+
+  /// The ids of the elements to whose action the path at the end of a text leads, as they are typed.
+  /// Empty if it leads to no such action.
+  func elementIDs(before text: String) -> [String] {
+    // The path can be an argument of a command or a call.
+    let starts = [text.startIndex] + text.indices.filter { " (".contains(text[$0]) }
+    for start in starts {
+      let written = text[start...].trimmingPrefix(/[ (.]+/).replacing("(.", with: ".")
+      guard let path = PathPrefix(written), let types = grammar.elementTypes(at: path.pattern)
+      else { continue }
+      let names = path.pattern.replacing(CaseListing.element, with: "").split(separator: ".")
+      return world.reading(timeline.position) { state in
+        ElementSearch.ids(
+          for: types, names: names.map(String.init), outerIDs: path.ids, in: state,
+          matching: IDTexts(keeping: Self.mostCompared)
+        ).texts
+      }.filter { redaction.scrubbed($0) == $0 }
+    }
+    return []
+  }
+
   private func refusal(
     _ failure: ElementLookup.Problem, _ literal: Literal, _ place: Place
   ) -> Refusal {

@@ -8,7 +8,7 @@ extension Session {
   ///
   /// If the mistake is in a file, the refusal has an example for the file instead.
   func mended(_ refusal: Refusal, in source: SourceLine) -> Refusal {
-    guard refusal.isMisread else { return refusal }
+    guard refusal.isMisread else { return renamed(refusal, in: source.text) }
     guard refusal.file == nil else { return withFileExample(refusal, in: source) }
     if let mended = missingColon(refusal, in: source.text)
       ?? superfluousColon(refusal, in: source.text)
@@ -22,31 +22,76 @@ extension Session {
     return mended
   }
 
+  /// A refusal of an unknown mark or branch, with the line that has the most similar name.
+  private func renamed(_ refusal: Refusal, in text: String) -> Refusal {
+    switch refusal.problem {
+    case .session(.noMark(let name, let nearest)), .session(.noBranch(let name, let nearest)):
+      guard let other = nearest.first, let place = text.ranges(of: name).last else {
+        return refusal
+      }
+      let start = text[..<place.lowerBound].utf8.count
+      let edit = TextEdit(SourceSpan(start, start + name.utf8.count), other)
+      guard misreading(edit.applied(to: text), isInPresentState: true) == nil else {
+        return refusal
+      }
+      var renamed = refusal
+      renamed.correction = edit
+      return renamed
+    default: return refusal
+    }
+  }
+
   /// An example in place of an action that is not whole, or whose payload is not a value of its type.
   private func example(of text: String, refusedWith refusal: Refusal) -> TextEdit? {
     guard case .line(let problem) = refusal.problem else { return nil }
-    if case .unexpectedEnd(.actionName) = problem { return continuation(of: text) }
+    switch problem {
+    case .unexpectedEnd(.actionName), .incompleteAction: return continuation(of: text)
+    default: break
+    }
     guard problem.concernsValue else { return nil }
-    let name = text.trimmingCharacters(in: .whitespaces).prefix { $0 != " " && $0 != "(" }
-    guard let listing = listing(named: String(name)),
-      let example = grammar.example(of: listing, places: []),
-      redaction.scrubbed(example) == example,
-      misreading(example, isInPresentState: true) == nil
-    else { return nil }
-    return TextEdit(SourceSpan(0, text.utf8.count), example)
+    let path = PathPrefix(Self.name(at: text))
+    guard let path, let listing = listing(named: path.pattern) else { return nil }
+    // The case that the user has chosen says more than the shortest one.
+    let examples = [
+      chosenCase(in: text).flatMap { grammar.example(of: listing, places: path.places, case: $0) },
+      grammar.example(of: listing, places: path.places),
+    ]
+    let example = examples.compactMap(\.self).first {
+      redaction.scrubbed($0) == $0 && misreading($0, isInPresentState: true) == nil
+    }
+    return example.map { TextEdit(SourceSpan(0, text.utf8.count), $0) }
   }
 
-  /// An action in place of a path that ends with a dot: one without a payload, if there is one.
+  /// The path of the action at the start of a line, up to its payload.
+  private static func name(at text: String) -> Substring {
+    let line = text.drop(while: \.isWhitespace)
+    var depth = 0
+    return line.prefix { character in
+      if character == "[" { depth += 1 }
+      if character == "]" { depth -= 1 }
+      return depth > 0 || (character != " " && character != "(")
+    }
+  }
+
+  /// The case that a line has as its payload: `other` of `loadFailed .other`.
+  private func chosenCase(in text: String) -> String? {
+    let payload = text.drop(while: \.isWhitespace).dropFirst(Self.name(at: text).count)
+    return payload.prefixMatch(of: /[ (]+\.(\w+)/).map { String($0.output.1) }
+  }
+
+  /// An action in place of a path that leads to several: one without a payload, if there is one.
   private func continuation(of text: String) -> TextEdit? {
-    let path = text.trimmingCharacters(in: .whitespaces)
+    var path = text.trimmingCharacters(in: .whitespaces)
+    if path.hasSuffix("."), path != "." { path.removeLast() }
     guard let pattern = PathPrefix(String(path.trimmingPrefix(".")))?.pattern else { return nil }
     let listings = grammar.cases(prefix: pattern)
     for listing in listings.filter({ !$0.hasPayload }) + listings.filter(\.hasPayload) {
       let rest = listing.path.dropFirst(pattern.count)
-      guard listing.path.hasPrefix(pattern), !rest.contains("["),
+      guard listing.path.hasPrefix(pattern),
+        pattern.isEmpty || rest.first == "." || rest.first == "[",
         let payload = grammar.examplePayload(of: listing)
       else { continue }
-      let line = path + rest + payload
+      let line = path + rest.replacing(CaseListing.element, with: "[0]") + payload
       if misreading(line, isInPresentState: true) == nil {
         return TextEdit(SourceSpan(0, text.utf8.count), line)
       }
@@ -55,7 +100,10 @@ extension Session {
   }
 
   var mending: LineMending {
-    LineMending(otherNames: app.otherNames) { self.misreading($0, isInPresentState: true) }
+    LineMending(
+      otherNames: app.otherNames,
+      elementIDs: { self.elementIDs(before: $0) },
+      misreading: { self.misreading($0, isInPresentState: true) })
   }
 
   func check(_ source: SourceLine) throws(Failure) {
@@ -117,9 +165,9 @@ extension Problem {
   /// Whether a part of a line is not the value that belongs there.
   fileprivate var concernsValue: Bool {
     switch self {
-    case .missingArgument, .bareWord, .wrongType, .unclosed: true
+    // A line whose action is unknown has no example.
+    case .missingArgument, .bareWord, .wrongType, .unclosed, .unknownCase: true
     case .unexpectedEnd(let expected): expected == .value || expected == .caseName
-    case .unknownCase(_, _, _, let cases): !cases.isEmpty
     default: false
     }
   }

@@ -64,8 +64,8 @@ import Testing
       (
         "shed",
         [
-          "  shed", "      ^", "'shed' needs one of its own actions.",
-          "Its actions: shed.fetchTool, shed.toolFetched",
+          "  shed", "      ^", "'shed' needs one of its own actions: .fetchTool, .toolFetched",
+          "Try: shed.fetchTool",
         ]
       ),
       (

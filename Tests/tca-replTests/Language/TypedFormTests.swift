@@ -116,6 +116,136 @@ struct TypedFormTests {
     #expect(await talk.complaint(about: ".cards(.card[0].toggleFavorite)") == nil)
   }
 
+  /// The ids of the cards, read from an error that lists them.
+  private func cardIDs(_ talk: AppTalk) async throws -> [String] {
+    let known = try #require(await talk.complaint(about: #":state cardsState.cards[id: "x"]"#))
+    return known.matches(of: /"([0-9A-F-]{36})"/).map { String($0.1) }
+  }
+
+  @Test("A mistyped id of an element is answered with the nearest id, in the same spelling")
+  func nearestIDs() async throws {
+    let talk = try await AppTalk("pokemon-cards", after: ["cards.onAppear", ":wait"])
+    let ids = try await cardIDs(talk)
+    let id = try #require(ids.last)
+    // Without its last character, it is no UUID.
+    let mistyped = String(id.dropLast())
+    #expect(
+      await talk.proposal(for: #"cards.card[id: "\#(mistyped)"].toggleFavorite"#)
+        == #"cards.card[id: "\#(id)"].toggleFavorite"#)
+    #expect(
+      await talk.proposal(for: #".cards(.card(id: "\#(mistyped)", action: .toggleFavorite))"#)
+        == #".cards(.card(id: "\#(id)", action: .toggleFavorite))"#)
+    // Only the start was typed, with one wrong character at its end.
+    let start = id.prefix(7) + (id.dropFirst(7).first == "0" ? "1" : "0")
+    #expect(
+      await talk.proposal(for: #"cards.card[id: "\#(start)"].toggleFavorite"#)
+        == #"cards.card[id: "\#(id)"].toggleFavorite"#)
+  }
+
+  @Test("The id of an element in quotes that it does not have is answered with the id itself")
+  func quotedIDs() async throws {
+    let talk = try await AppTalk("online-store", after: ["productList.fetchProducts", ":wait"])
+    #expect(
+      await talk.proposal(for: #"productList.product[id: "7"].addToCart.didTapPlusButton"#)
+        == "productList.product[id: 7].addToCart.didTapPlusButton")
+    #expect(
+      await talk.proposal(for: #"productList.product[id: "77"].addToCart.didTapPlusButton"#)
+        == "productList.product[0].addToCart.didTapPlusButton")
+  }
+
+  @Test(
+    "A path to an element that is not there is answered with the nearest one",
+    arguments: [
+      (#":state dogs["pugg"].breed"#, #":state dogs["pug"].breed"#),
+      (#":why dogs["beegle"]"#, #":why dogs["beagle"]"#),
+      (":state dogs[120].breed", ":state dogs[98].breed"),
+    ])
+  func nearestElements(line: String, expected: String) async throws {
+    let talk = try await AppTalk("dogs", after: ["dogs.loadDogs", ":wait"])
+    #expect(await talk.proposal(for: line) == expected)
+  }
+
+  @Test("A path with an id that no element has is answered with the nearest id")
+  func nearestIDsInPaths() async throws {
+    let talk = try await AppTalk("pokemon-cards", after: ["cards.onAppear", ":wait"])
+    let ids = try await cardIDs(talk)
+    let id = try #require(ids.last)
+    #expect(
+      await talk.proposal(for: #":state cardsState.cards[id: "\#(id.dropLast())"]"#)
+        == #":state cardsState.cards[id: "\#(id)"]"#)
+    let answer = await talk.complaint(about: ":state cardsState.cards[id: 3]")
+    #expect(answer?.contains("It has the ids ") == true)
+  }
+
+  @Test("An unknown case in a value has an example, even if its payload is wrong, too")
+  func caseAndPayload() async throws {
+    let talk = try await AppTalk("online-store")
+    let answer = await talk.proposal(for: "profile.fetchUserProfileResponse(.succes(1))")
+    #expect(answer?.hasPrefix("profile.fetchUserProfileResponse .success(UserProfile(") == true)
+  }
+
+  @Test("An example of a text is in quotes, so that it can be typed")
+  func quotedExamples() async throws {
+    let talk = try await AppTalk("pokemon-cards")
+    let answer = await talk.complaint(about: #"cards.card[id: "0518"].toggleFavorite"#)
+    #expect(answer?.hasSuffix(#"Example: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#) == true)
+  }
+
+  @Test(
+    "A mistyped name of a preset is answered with the line that has the right one",
+    arguments: [(":preset flakey", ":preset flaky"), (":preset ofline", ":preset offline")])
+  func presets(line: String, expected: String) async throws {
+    let talk = try await AppTalk("dogs")
+    #expect(await talk.proposal(for: line) == expected)
+  }
+
+  @Test(
+    "An example keeps the case and the element that the line has",
+    arguments: [
+      ("fetchFailed .other", #"fetchFailed .other("text")"#),
+      (#"fetchFailed .status("x")"#, "fetchFailed .status(1)"),
+      ("fetchFailed(.status)", "fetchFailed .status(1)"),
+      ("path[id: 0].charactersFailed .other", #"path[id: 0].charactersFailed .other("text")"#),
+      ("path[0].charactersFailed 3", "path[0].charactersFailed .timedOut"),
+    ])
+  func chosenCases(line: String, expected: String) async throws {
+    let talk = try await AppTalk("books", after: ["fetchBooks", ":wait", "bookTapped id: 1"])
+    #expect(await talk.proposal(for: line) == expected)
+  }
+
+  @Test(
+    "A mistyped mark or branch is answered with the line that has the right one",
+    arguments: [
+      (":goto her", ":goto here"), (":step her", ":step here"), (":switch mian", ":switch main"),
+      (":expect count = 1", ":expect count == 1"),
+    ])
+  func marks(line: String, expected: String) async throws {
+    let talk = try await AppTalk(
+      "counter", after: ["incrementButtonTapped", ":mark here", "decrementButtonTapped"])
+    #expect(await talk.proposal(for: line) == expected)
+  }
+
+  @Test(
+    "A name in brackets needs quotes, and an action of elements a name of its own",
+    arguments: [
+      ("cards.card[Charizard].toggleFavorite", #"cards.card["Charizard"].toggleFavorite"#),
+      ("cards.card['Charizard'].toggleFavorite", #"cards.card["Charizard"].toggleFavorite"#),
+      ("cards.card[0]", "cards.card[0].onAppear"),
+      ("selectedTabChange favorites", "selectedTabChange .favorites"),
+      (":state cardsState@1", ":state cardsState @1"),
+    ])
+  func names(line: String, expected: String) async throws {
+    let talk = try await AppTalk("pokemon-cards", after: ["cards.onAppear", ":wait"])
+    #expect(await talk.proposal(for: line) == expected)
+  }
+
+  @Test("The last name of an action is explained, and a mistyped flag of ':log' is named")
+  func lastNames() async throws {
+    let talk = try await AppTalk("pokemon-cards")
+    #expect(await talk.complaint(about: "toggleFavorite?") == nil)
+    #expect(await talk.complaint(about: ":log --grph")?.contains("'--graph'") == true)
+  }
+
   @Test("A step is no comment, and neither is a text")
   func noComments() async throws {
     let talk = try await AppTalk("dogs", after: ["dogs.loadDogs"])
