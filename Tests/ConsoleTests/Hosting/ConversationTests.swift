@@ -59,7 +59,7 @@ import Testing
     #expect(
       await bench.failure(of: ":app gardn") == [
         "  :app gardn", "       ^~~~~", "There is no app 'gardn'. Did you mean 'garden'?",
-        "There are 'kitchen' and 'garden'.",
+        "Try: :app garden",
       ])
     #expect(bench.session.status.app == "kitchen")
     try await bench.type(":app g")
