@@ -85,7 +85,7 @@ final class Display {
     promptWidth: Int? = nil
   ) -> String {
     let renderer = FailureRenderer(failure: failure, hiding: redaction, width: width)
-    return renderer.lines(promptWidth: promptWidth, wraps: promptWidth != nil).map {
+    return renderer.lines(promptWidth: promptWidth, wraps: isAtPrompt).map {
       painter.paint($0) + "\n"
     }.joined()
   }

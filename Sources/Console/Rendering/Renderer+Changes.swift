@@ -45,15 +45,21 @@ extension Renderer {
         head.append("  ")
         return [head + whole]
       }
+      let (old, new) = outlines(pair, max(beside, below))
+      // The same counts twice say nothing.
+      if old == new, let lines = linesInside(pair, below: depth, at: column) { return lines }
       // With full detail, counts of elements are not enough.
-      let outline = detail.rows == 0 ? outlineLine(pair, max(beside, below)) : nil
+      let outline = detail.rows == 0 ? line(pair, old, new) : nil
       if let outline, outline.width <= beside { return [head + StyledText("  ") + outline] }
       for line in [whole, outline] {
         guard let line, line.width <= below else { continue }
         return [head, StyledText(Self.blanks(Self.valueIndent)) + line]
       }
       let apart = lines(pair, detail, at: column)
-      return counted(pair, below: head, insteadOf: apart, at: column) ?? [head] + apart
+      let signs = Self.valueIndent + 2
+      guard apart.count == 2, apart[0].plain.dropFirst(signs) == apart[1].plain.dropFirst(signs)
+      else { return [head] + apart }
+      return linesInside(pair, below: depth, at: column) ?? [head] + (counts(pair) ?? apart)
     case .appeared(let value):
       let head = StyledText("+ ", .appeared) + StyledText(path, .path) + StyledText("  ")
       return value.read { value in
@@ -94,12 +100,11 @@ extension Renderer {
     }
   }
 
-  /// Outlines of both values on one line. Texts are only cut if they have more than `columns`
+  /// Outlines of both values, each on one line. Texts are only cut if they have more than `columns`
   /// characters: on a line of its own, each value has more room.
-  private func outlineLine(_ pair: ChangedPair, _ columns: Int) -> StyledText {
+  private func outlines(_ pair: ChangedPair, _ columns: Int) -> (old: String, new: String) {
     let outline = ValuePrinter.elided(characters: max(80, columns), hiding: redaction)
-    return line(
-      pair, outline.text(pair.old, at: pair.path), outline.text(pair.new, at: pair.path))
+    return (outline.text(pair.old, at: pair.path), outline.text(pair.new, at: pair.path))
   }
 
   private func line(_ pair: ChangedPair, _ old: String, _ new: String) -> StyledText {
@@ -129,42 +134,32 @@ extension Renderer {
       + pair.new.read { lines($0, StyledText("+ ", .appeared), detail) }
   }
 
-  /// The maximum number of added elements that are shown below the counts of a collection.
-  private static let mostAdded = 3
-
-  /// The counts of two collections, and the elements of the new one that the old one does not have.
-  /// `nil` if the two lines of the values show a difference.
-  private func counted(
-    _ pair: ChangedPair, below head: StyledText, insteadOf apart: [StyledText], at column: Int
-  ) -> [StyledText]? {
-    let signs = Self.valueIndent + 2
-    guard apart.count == 2, apart[0].plain.dropFirst(signs) == apart[1].plain.dropFirst(signs),
-      case .elements(let old) = pair.old.read({ StateParts(of: $0) }),
+  /// The counts of two collections. `nil` if the values are something else.
+  private func counts(_ pair: ChangedPair) -> [StyledText]? {
+    guard case .elements(let old) = pair.old.read({ StateParts(of: $0) }),
       case .elements(let new) = pair.new.read({ StateParts(of: $0) })
     else { return nil }
-    let before = pair.old.read { unshared($0) }
-    let added = pair.new.read {
-      (unshared($0) as? any ChangedElements)?.changedElements(from: before)
-    }
-    let counts = line(pair, old.summary, new.summary)
-    let isBeside = column + head.width + 2 + counts.width <= width
-    let lines =
-      isBeside
-      ? [head + StyledText("  ") + counts]
-      : [head, StyledText(Self.blanks(Self.valueIndent)) + counts]
-    guard let added, added.count <= Self.mostAdded else { return lines }
-    return lines
-      + added.map { place, element in
-        let path = StatePath([place])
-        let head =
-          StyledText(Self.blanks(Self.valueIndent)) + StyledText("+ ", .appeared)
-          + StyledText("\(path)  ", .path)
-        let block = block(at: column)
-        let hidden = redaction.reference(
-          for: element, at: StatePath(pair.path.components + [place]))
-        return head
-          + (hidden.map { StyledText($0) } ?? block.line(element, block.width - head.width))
+    return [StyledText(Self.blanks(Self.valueIndent)) + line(pair, old.summary, new.summary)]
+  }
+
+  /// The changes inside two collections. `nil` if the values are something else, or if very many
+  /// elements differ.
+  private func linesInside(
+    _ pair: ChangedPair, below depth: Int, at column: Int
+  ) -> [StyledText]? {
+    let changes = pair.old.read { old in
+      pair.new.read { new in
+        guard case .elements = StateParts(of: old), case .elements = StateParts(of: new) else {
+          return [] as [StateChange]
+        }
+        return StateDiff.reflectedChanges(from: unshared(old), to: unshared(new))
       }
+    }
+    guard !changes.isEmpty, changes.allSatisfy({ !$0.path.components.isEmpty }) else { return nil }
+    return changes.flatMap { change in
+      let path = StatePath(pair.path.components + change.path.components)
+      return lines(StateChange(path: path, kind: change.kind), below: depth, at: column)
+    }
   }
 
   /// The difference between two collections that look the same because only their counts are shown.

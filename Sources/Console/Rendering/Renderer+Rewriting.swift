@@ -8,10 +8,15 @@ extension Renderer {
           + StyledText("  every state is as recorded", .muted)
       ]
     }
-    let title = line(
-      StyledText(words(rewrite.kind), .heading), right: StyledText(words(fork), .muted))
-    return [title] + stepLines(rewrite) + missingLines(rewrite.missing)
-      + (rewrite.difference.map(lines) ?? []) + issueLines(rewrite) + [endLine(rewrite)]
+    return titleLines(StyledText(words(rewrite.kind), .heading), StyledText(words(fork), .muted))
+      + stepLines(rewrite) + missingLines(rewrite.missing) + (rewrite.difference.map(lines) ?? [])
+      + issueLines(rewrite) + endLines(rewrite)
+  }
+
+  /// What was rewritten, and the new branch: on one line if both fit in full.
+  private func titleLines(_ title: StyledText, _ branch: StyledText) -> [StyledText] {
+    title.width + 2 + branch.width <= width
+      ? [line(title, right: branch)] : [title, StyledText(Self.blanks(4)) + branch]
   }
 
   private func words(_ kind: RewriteKind) -> String {
@@ -74,12 +79,14 @@ extension Renderer {
     }
   }
 
-  private func endLine(_ rewrite: RewriteReport) -> StyledText {
+  /// The state and the effects at the end, on one line if they fit.
+  private func endLines(_ rewrite: RewriteReport) -> [StyledText] {
     let flight =
       rewrite.inFlight.isEmpty
       ? "none in flight" : rewrite.inFlight.map(\.description).joined(separator: ", ")
-    return label("state") + differences(rewrite) + StyledText("   ") + StyledText("effects", .label)
-      + StyledText("  \(flight)")
+    let state = label("state") + differences(rewrite)
+    let line = state + StyledText("   ") + StyledText("effects", .label) + StyledText("  \(flight)")
+    return line.width <= width ? [line] : [state, label("effects") + StyledText(flight)]
   }
 
   /// The paths at which the state is not as recorded, or the first ones and the command that shows all.

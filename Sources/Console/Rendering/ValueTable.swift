@@ -64,8 +64,10 @@ struct ValueTable {
   /// How the rows are named: by ids or, if these leave no room for anything else, by positions, which
   /// can be typed in a path as well.
   private static func labels(_ ids: [String], _ width: Int) -> [String] {
-    let isNarrow = width - Renderer.widest(ids) < narrowestCell
-    guard isNarrow, ids.allSatisfy({ $0.hasPrefix("[id: ") }) else { return ids }
+    let label = Renderer.widest(ids)
+    // A short id costs little more than a position, and is what users know an element by.
+    let least = label <= narrowestCell / 2 ? narrowestCell / 2 : narrowestCell
+    guard width - label < least, ids.allSatisfy({ $0.hasPrefix("[id: ") }) else { return ids }
     return ids.indices.map { "[\($0)]" }
   }
 

@@ -36,6 +36,17 @@ struct DisplayTests {
     #expect(!display.renderer(hiding: .nothing).showsTree)
   }
 
+  @Test("At a prompt, an error in a file wraps; in the output of a script, it stays on its line")
+  func errorsInFiles() {
+    let failure = Failure(
+      Refusal(.noMark("b", nearest: ["one"])), in: SourceLine(text: ":goto b", file: "x.tca"))
+    func rows(_ display: Display) -> [String] {
+      display.text(failure, hiding: .nothing, width: 30).split(separator: "\n").map(String.init)
+    }
+    #expect(rows(Display(isAtPrompt: true)).allSatisfy { $0.count <= 30 })
+    #expect(rows(Display()).contains("No step is marked 'b'. Did you mean 'one'?"))
+  }
+
   @Test("Without a value an option is shown, without a name all of them")
   func telling() async throws {
     let (conversation, told) = conversation(Display())
