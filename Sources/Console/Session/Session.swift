@@ -9,6 +9,7 @@ import Kernel
 final class Session<State, Action> {
   let world: World<State, Action>
   let grammar: ActionGrammar
+  private let namedActions: NamedActions<Action>
   /// The apps that `:app` can open.
   let catalog: [AppListing]
   let trust: Trust
@@ -86,6 +87,7 @@ final class Session<State, Action> {
     self.catalog = catalog
     self.report = report
     grammar = ActionGrammar(Action.self)
+    namedActions = NamedActions(grammar)
     ComputedProperties.add(app.computedProperties)
     trust = settings.trust
     var clients = app.choice(ofPreset: settings.preset)
@@ -165,6 +167,12 @@ final class Session<State, Action> {
 
   private func perform(_ source: SourceLine) async throws(Refusal) -> LineOutcome {
     presentLine.files = []
+    if let action = namedActions[source.text] {
+      beginLine(source)
+      defer { endLine() }
+      try await send(action)
+      return .goOn
+    }
     let line = try source.parsed(isCommand: isBareCommand)
     beginLine(source)
     defer { endLine() }
@@ -190,17 +198,23 @@ final class Session<State, Action> {
       return .goOn
     case .action(let expression):
       let action = try self.action(from: expression)
-      _ = try await keeping { () throws(Refusal) in
-        if let event = recovering?.line?.event {
-          await world.send(action, from: event, world.screens.local(after: timeline.position))
-        } else {
-          await world.send(action)
-        }
-        return .goOn
-      }
-      await updateFront()
+      namedActions.note(action, of: source.text)
+      try await send(action)
       return .goOn
     }
+  }
+
+  /// Sends the action of a line.
+  private func send(_ action: Action) async throws(Refusal) {
+    _ = try await keeping { () throws(Refusal) in
+      if let event = recovering?.line?.event {
+        await world.send(action, from: event, world.screens.local(after: timeline.position))
+      } else {
+        await world.send(action)
+      }
+      return .goOn
+    }
+    await updateFront()
   }
 
   /// Starts a line. First lets everything happen that is due by now, and reports it, so that the
