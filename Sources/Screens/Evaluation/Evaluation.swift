@@ -1,6 +1,6 @@
 import Foundation
 
-/// One evaluation of a view: what it found on the way.
+/// One evaluation of a view, and what it has found so far.
 @MainActor
 final class Evaluation {
   /// What can be done with an element.
@@ -37,10 +37,11 @@ final class Evaluation {
   var uses: [Screen.Handle: Uses] = [:]
   var hooks: [Screen.Hook] = []
   var hookActions: [Screen.Handle: HookAction] = [:]
-  /// What is presented over the page, the front one last, with the place of each.
+  /// The presentations over the page, each with its place. The one in front is last.
   var presentations: [(handle: Screen.Handle, item: _ViewItem)] = []
 
-  /// Pages that other pages cover, with the place of the covering page in them.
+  /// The pages that other pages cover. `except` is the place of the covering page, which is inside
+  /// the covered one and is not covered itself.
   private var coveredPages: [(page: Screen.Handle, except: Screen.Handle?)] = []
   private var endings: [() -> Void] = []
 
@@ -117,7 +118,8 @@ final class Evaluation {
 }
 
 extension Screen.Handle {
-  /// Whether this is another handle's element, or is in it.
+  /// Whether this handle leads to the element of another handle, or to something inside that
+  /// element.
   func isWithin(_ handle: Self) -> Bool { self == handle || step(below: handle) != nil }
 
   /// The next step after a handle on the way to this one; `nil` if the way does not go through it.
