@@ -132,7 +132,8 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
     let save = presentSave
     lock.withLock {
       assign(value)
-      // With a save, the error says until the value is stored that the storage has another one.
+      // If the value is going to be saved, keep the error until then, because the storage still has
+      // another value.
       if save == nil { heldStatus.loadError = nil }
     }
     (recorder ?? dependencies.sharedStorage.recorder)?.noteChange()
@@ -245,7 +246,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   private func receive(_ result: Result<Value?, any Error>) {
     // The storage may send back the value that it is saving.
     guard SharedSaving.root != ObjectIdentifier(self) else { return }
-    // A host that does not write files now shows a past in which they had other contents.
+    // If the host does not write files now, it shows a past in which the files had other contents.
     guard key?.isWatched != true || recorder?.savesFiles != false else { return }
     lock.withLock {
       heldStatus.loads = 0
