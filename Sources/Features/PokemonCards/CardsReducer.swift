@@ -12,9 +12,10 @@ public struct CardsReducer {
     case cardsResponse(Result<CardPage, LoadFailure>)
     /// The favourites were read, or not.
     case favoritesResponse(Result<[Card], FavoritesFailure>)
-    /// The tab appears.
+    /// The tab appears: reads the favourites, and fetches the first page if no card was fetched and
+    /// none is being fetched.
     case onAppear
-    /// The tab disappears.
+    /// The tab disappears: cancels what it is fetching.
     case onDisappear
     /// Fetches the first page, for the first time or again.
     case retrieve
