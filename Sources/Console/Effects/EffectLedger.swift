@@ -12,11 +12,11 @@ struct EffectLedger<Action> {
   /// The gates at which effects with live clients wait after travelling, instead of starting their
   /// own work. An effect that has ended may still have one.
   var gates: [EffectID: Gate] = [:]
-  /// The effects that wait during a rewrite, each with the recorded step before which an input
-  /// comes first.
+  /// The effects that a rewrite keeps waiting, because the recorded order has an input before what
+  /// each does next. `step` is the recorded step that it would repeat.
   var waiting: [(effect: EffectID, step: Int, gate: Gate)] = []
-  /// The effects that travelling has restored and that may have something to do at the present time.
-  /// They begin when time passes, or after something that a user does.
+  /// The effects that travelling has restored and that may have something to do at the present
+  /// time. They start when time passes, or after something that a user does.
   var unbegun: Set<EffectID> = []
 
   /// The effects, numbered from 1 in the order of their starts.

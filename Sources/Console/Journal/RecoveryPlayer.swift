@@ -213,7 +213,8 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     let clock = world.clock.clock
     if time > clock.present.offset {
       // Wake up before effects that do their own work. The journal says whether the deed comes
-      // before or after what they do, and this effect can wait for them, but not they for it.
+      // before or after what they do, and this effect can wait for them, but they cannot wait for
+      // it.
       let deadline = TestClock.Instant(offset: time)
       guard (try? await clock.sleep(until: deadline, isFirst: true)) != nil else { return false }
     }

@@ -17,7 +17,7 @@ enum Report: Equatable {
   /// Steps. `hidden` is the number of steps before them that are left out, and `filter` what to type
   /// to ask for those too, without a range.
   case log([LogRow], hidden: Int, isFolded: Bool, filter: String = "")
-  /// Steps of all branches, with the same meanings.
+  /// Steps of all branches. `hidden` and `filter` mean the same as for `log`.
   case graph([GraphRow], hidden: Int, filter: String = "")
   /// Steps with a text. `hidden` is the number of earlier ones that are left out.
   case found([FoundRow], text: String, hidden: Int)

@@ -1,7 +1,7 @@
 import Kernel
 import Screens
 
-/// The screen that the views of a session know: they have appeared on it.
+/// The screen on which the views of a session have appeared.
 struct FrontScreen {
   let step: Int
   /// `nil` if it has not been evaluated.
@@ -11,7 +11,8 @@ struct FrontScreen {
   /// Whether the views remember something else now, so that the screen may have changed without a
   /// step.
   var isOld = false
-  /// How often something had become known of a picture. `nil` if the views have not acted on this screen.
+  /// The change count of the pictures when the views last acted on this screen. `nil` if they have
+  /// not.
   var pictures: Int?
 }
 
