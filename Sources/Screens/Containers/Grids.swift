@@ -133,7 +133,7 @@ public struct DisclosureGroup<Label: View, Content: View>: _PrimitiveView {
 }
 
 extension DisclosureGroup {
-  /// Creates a group with a label. It is open whatever the binding says.
+  /// Creates a group with a label. It is always open: the binding is ignored.
   public init(
     isExpanded _: Binding<Bool>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -143,7 +143,7 @@ extension DisclosureGroup {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Creates a group with a title. It is open whatever the binding says.
+  /// Creates a group with a title. It is always open: the binding is ignored.
   public init(
     _ title: LocalizedStringKey, isExpanded _: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {

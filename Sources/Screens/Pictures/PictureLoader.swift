@@ -11,7 +11,7 @@ package final class PictureLoader {
   package struct Key: Hashable, Sendable {
     /// Its address.
     let url: URL
-    /// Whether a live client loads it. A sample picture is not the one that is really there.
+    /// Whether a live client loads it. A sample picture differs from the real one.
     let isLive: Bool
 
     package init(_ url: URL, isLive: Bool) { (self.url, self.isLive) = (url, isLive) }

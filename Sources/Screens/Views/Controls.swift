@@ -216,7 +216,7 @@ extension ProgressView where Label == EmptyView {
 }
 
 extension ProgressView {
-  /// Creates the view of something of which a part is done.
+  /// Creates the view of an activity that is partly done.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label
   ) {
