@@ -15,7 +15,8 @@ extension Questions {
 
   /// Finds what a line wants to use on the present screen.
   ///
-  /// - Parameter firstRow: the first row of long lists, which decides what numbers mean.
+  /// - Parameter firstRow: the first row that long lists show. Which elements have which numbers
+  ///   depends on it.
   func chosen(by command: Command, from firstRow: Int) throws(Refusal) -> ChosenUse {
     guard let screen = screen(after: timeline.position, from: firstRow) else {
       throw Refusal(.noView(app: app.name))

@@ -67,7 +67,7 @@ extension Session {
 
   var viewsMayAct: Bool { hasScreen && recovering == nil && isFrontOld }
 
-  /// Whether the screen may be another one than the one that the views know.
+  /// Whether the screen may differ from the one that the views know.
   private var isFrontOld: Bool {
     guard let front = appearing.front, front.step == timeline.position, !front.isOld else {
       return true

@@ -248,7 +248,8 @@ final class Session<State, Action> {
     appearing.restart()
     expectations.latestReceived = 0
     world.restart(from: state)
-    // It is shown as it is, like a preview: what its views send when they appear would often replace it.
+    // A given state is shown unchanged, like a preview: what its views send when they appear would
+    // often replace it.
     if state != nil { knowPresentScreen() }
   }
 
