@@ -66,10 +66,9 @@ final class Evaluation {
       let start = min(max(0, window.starts[list] ?? 0), count)
       return start..<min(count, start + window.count)
     case .only(let handle):
-      guard let step = handle.step(below: list), case .row(let wanted) = step.key else {
-        return 0..<0
-      }
-      if let hint = step.position, hint < count, id(hint) == wanted { return hint..<hint + 1 }
+      guard let component = handle.component(below: list), case .row(let wanted) = component.key
+      else { return 0..<0 }
+      if let hint = component.position, hint < count, id(hint) == wanted { return hint..<hint + 1 }
       guard let found = (0..<count).first(where: { id($0) == wanted }) else { return 0..<0 }
       return found..<found + 1
     }
@@ -120,12 +119,14 @@ final class Evaluation {
 extension Screen.Handle {
   /// Whether this handle leads to the element of another handle, or to something inside that
   /// element.
-  func isWithin(_ handle: Self) -> Bool { self == handle || step(below: handle) != nil }
+  func isWithin(_ handle: Self) -> Bool { self == handle || component(below: handle) != nil }
 
-  /// The next step after a handle on the way to this one; `nil` if the way does not go through it.
-  func step(below handle: Self) -> Step? {
-    guard steps.count > handle.steps.count, steps.starts(with: handle.steps) else { return nil }
-    return steps[handle.steps.count]
+  /// The next component after a handle on the way to this one; `nil` if the way does not go
+  /// through it.
+  func component(below handle: Self) -> Component? {
+    guard components.count > handle.components.count, components.starts(with: handle.components)
+    else { return nil }
+    return components[handle.components.count]
   }
 }
 

@@ -12,8 +12,8 @@ extension _ViewContext {
   /// Whether a place leads to the tab whose contents are evaluated.
   var isOnChosenTab: Bool {
     guard case .contents(let chosen) = environment.nearest.tabs else { return true }
-    return chosen == handle || chosen.step(below: handle) != nil
-      || handle.step(below: chosen) != nil
+    return chosen == handle || chosen.component(below: handle) != nil
+      || handle.component(below: chosen) != nil
   }
 
   /// The elements of a tab: its label or, if it is the chosen tab, its contents.
