@@ -186,7 +186,7 @@ extension World {
   ) -> Bool {
     guard deadline <= clock.clock.present.offset else { return false }
     let ended = pauses.count { !$0.isOpen }
-    return isPrompt || self.pauses(of: id).dropFirst(ended).contains { $0.covers(deadline) }
+    return isPrompt || self.pauses(of: id).dropFirst(ended).contains { $0.contains(deadline) }
   }
 
   /// The times at which an effect was held.
