@@ -17,7 +17,7 @@ struct EffectLedger<Action> {
   var waiting: [(effect: EffectID, step: Int, gate: Gate)] = []
   /// The effects that travelling has restored and that may have something to do at the present
   /// time. They start when time passes, or after something that a user does.
-  var unbegun: Set<EffectID> = []
+  var unstarted: Set<EffectID> = []
 
   /// The effects, numbered from 1 in the order of their starts.
   private var entries = Chunks<EffectEntry>()
@@ -86,7 +86,7 @@ struct EffectLedger<Action> {
   mutating func rewind(to flight: Flight) {
     self.flight = flight
     gates = gates.filter { flight[$0.key] != nil }
-    unbegun = []
+    unstarted = []
     mayHold = mayHold || flight.heldCount > 0
     names = [:]
     for id in flight.ids {

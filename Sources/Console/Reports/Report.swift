@@ -153,8 +153,8 @@ struct WhyReport: Equatable {
   enum Cause: Equatable {
     /// The reducer returned the action in that step.
     case step(LogRow)
-    /// An effect sent the action. `begunBy` is the step that started the effect.
-    case effect(EffectID, begunBy: LogRow)
+    /// An effect sent the action. `startedBy` is the step that started the effect.
+    case effect(EffectID, startedBy: LogRow)
   }
 
   let row: LogRow

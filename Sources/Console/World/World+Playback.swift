@@ -47,8 +47,8 @@ extension World {
     let clock = clock.clock
     let recall = EffectRecall()
     let pauses = pauses(of: id)
-    let isUnbegun = !isAtRest && !isPrompt && gate == nil && deeds.isEmpty && known.end == nil
-    if isUnbegun { ledger.unbegun.insert(id) }
+    let isUnstarted = !isAtRest && !isPrompt && gate == nil && deeds.isEmpty && known.end == nil
+    if isUnstarted { ledger.unstarted.insert(id) }
     let forced = known.failure
     let failure = forced.map { ForcedError(TypedFailure($0.message), at: began + $0.after) }
     return EffectRevival(
@@ -103,9 +103,9 @@ extension World {
         known = rest ?? known
         deeds = rest.map { self.deeds(of: $0, from: sent, accesses: done, began: began) } ?? []
       }
-      if isUnbegun {
+      if isUnstarted {
         guard await clock.reach(began, since: began) else { return .finished }
-        self?.ledger.unbegun.remove(id)
+        self?.ledger.unstarted.remove(id)
       }
       if forced == nil { self?.beginOwnWork(of: id) }
       if isKnown, let course = self?.course {

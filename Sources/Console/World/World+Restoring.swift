@@ -35,7 +35,7 @@ extension World {
     let others = before.flight.count > 0 ? effectsWithOtherSleeps(at: moment.time) : []
     let untouched = flight.ids.filter {
       before.flight.hasSame($0, as: flight) && !others.contains($0)
-        && !ledger.unbegun.contains($0) && rewriting?.revisions(of: $0).isEmpty ?? true
+        && !ledger.unstarted.contains($0) && rewriting?.revisions(of: $0).isEmpty ?? true
         && !hasOffered($0, since: moment.time, orAt: !isAtRest($0) || rewriting != nil)
     }
     let kept = store.keepableEffects(Set(untouched))
@@ -135,14 +135,14 @@ extension World {
   }
 
   /// Whether an effect in flight may have something to do as soon as a user acts.
-  var hasUnbegunEffects: Bool {
-    ledger.unbegun.contains { ledger.flight[$0] != nil && !isHeld($0) }
+  var hasUnstartedEffects: Bool {
+    ledger.unstarted.contains { ledger.flight[$0] != nil && !isHeld($0) }
   }
 
   /// Whether an effect in flight has an action that it sent at the present time on this branch,
   /// before anything that a user did.
   var hasDueAnswers: Bool {
-    if hasUnbegunEffects { return true }
+    if hasUnstartedEffects { return true }
     var position = timeline.position
     while let next = timeline.next(after: position), timeline[next].time <= clock.now,
       timeline[next].origin.followsByItself
