@@ -127,13 +127,13 @@ public enum TextInputAutocapitalization: Hashable, Sendable {
   case never, words, sentences, characters
 }
 
-/// The kind of a keyboard.
+/// Which keys the keyboard of a phone shows for a field.
 public enum UIKeyboardType: Hashable, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress, decimalPad, twitter, webSearch
 }
 
-/// The kind of a text.
+/// What the text of a field is, so that the system can fill it in.
 public enum UITextContentType: Hashable, Sendable {
   case name, username, password, newPassword, emailAddress, oneTimeCode, telephoneNumber, URL
 }
