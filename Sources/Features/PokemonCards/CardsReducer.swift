@@ -110,9 +110,9 @@ public struct CardsReducer {
 
   /// Replaces the list.
   ///
-  /// A card that is in the list already keeps its state and id: its screen may be shown, and a tap on
-  /// its star may be being saved, whose answer would not find a new id. For the same reason, such a
-  /// card stays at the end if it is not on the first page.
+  /// A card that is in the list already keeps its state and id: its screen may be shown, and the
+  /// answer to a tap on its star may still have to arrive, which finds the card by that id. For the
+  /// same reason, such a card stays at the end if it is not on the first page.
   private func replace(
     _ rows: [Card.ID: CardDetailReducer.State], with cards: [Card], in state: inout State,
     _ row: (Card) -> CardDetailReducer.State
