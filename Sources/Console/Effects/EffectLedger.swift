@@ -200,8 +200,8 @@ struct EffectLedger<Action> {
       }
     }
     // A known effect is played back from now on, so release the state that its work may capture. An
-    // effect that uses memories keeps its work, because it must run again if it reads something
-    // else.
+    // effect that uses memories keeps its work, because it must run again if it reads a different
+    // value.
     if let entry = self[id], entry.end != nil, !entry.needsWork {
       recipes[id.rawValue - 1] = recipe(of: id)?.withoutWork
     }

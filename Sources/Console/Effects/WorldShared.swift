@@ -24,7 +24,8 @@ final class WorldShared {
   /// The id of the latest snapshot.
   private var latest = SharedID(0)
   private var changeCount = 0
-  /// The values before each step for which they differ from those of the previous step's moment.
+  /// The values that each step's reducer found, only for steps where they differ from those of the
+  /// previous step's moment.
   private var found: [Int: SharedID] = [:]
   /// The steps whose reducers created a value.
   private var creators: Set<Int> = []

@@ -101,7 +101,7 @@ extension Questions {
     return try chosen(element, .tap, .tapped(label(element)), at: target.span)
   }
 
-  /// The only option with a text, if nothing else has this text as a whole.
+  /// The only option with a text; `nil` if an element has exactly this text.
   private func option(
     _ target: ScreenTarget, on screen: Screen
   ) -> (Screen.Element, index: Int)? {
@@ -131,8 +131,9 @@ extension Questions {
     }
   }
 
-  /// The element with a text: the whole text of one on this part of the screen or, if there is
-  /// none, of one in rows that are left out, and then the start or another part of a text.
+  /// The element with a text. An element on this part of the screen with exactly this text comes
+  /// first. If there is none, the rows that are left out are searched too, and then a part of a
+  /// text is enough.
   private func element(
     called text: String, _ kind: Use.Kind, on screen: Screen, at span: SourceSpan
   ) throws(Refusal) -> Screen.Element {

@@ -8,8 +8,8 @@ struct FrontScreen {
   var screen: Screen?
   /// What the views remembered then.
   let local: LocalState
-  /// Whether the views remember something else now, so that the screen may have changed without a
-  /// step.
+  /// Whether what the views remember has changed since, so that the screen may have changed without
+  /// a step.
   var isOld = false
   /// The change count of the pictures when the views last acted on this screen. `nil` if they have
   /// not.
@@ -112,7 +112,7 @@ extension Session {
     appearing.front = FrontScreen(step: position, local: world.screens.local(after: position))
   }
 
-  /// Keeps the screen that the views know, before they remember something else at the same step.
+  /// Keeps the screen that the views know, before what they remember changes at the same step.
   func noteFrontIsOld() {
     guard appearing.isOn, let known = appearing.front, known.step == timeline.position,
       !known.isOld

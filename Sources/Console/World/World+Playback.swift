@@ -18,8 +18,8 @@ extension World {
   }
 
   /// An effect that first repeats its known actions and accesses, at their recorded times. It then
-  /// runs its own work if its end is not known, or as soon as it finds something else in a memory.
-  /// If it was made to fail, its own work starts with that error.
+  /// runs its own work if its end is not known, or as soon as it finds a different value in a
+  /// memory. If it was made to fail, its own work starts with that error.
   ///
   /// - Parameters:
   ///   - recipe: the effect.
@@ -135,7 +135,7 @@ extension World {
   }
 
   /// The actions that throttles still have to hold back for an effect that is played back: those
-  /// before something else that is known. After that, its own work offers them.
+  /// before the last output or end that is known. Later ones are offered by its own work.
   ///
   /// - Parameters:
   ///   - age: the time since the start of the effect. What was held back earlier is in the throttle
@@ -192,8 +192,8 @@ extension World {
   /// The times at which an effect was held.
   private func pauses(of id: EffectID) -> [EffectPause] { ledger[id]?.pauses ?? [] }
 
-  /// The gate of an effect that found something else in a memory: with live clients, its own work
-  /// must wait for a release. `nil` without live clients.
+  /// The gate of an effect that found a value in a memory that it did not find before, so its own
+  /// work must run: with live clients, that waits for a release. `nil` without live clients.
   private func gateForUnknown(_ recipe: EffectRecipe<Action>) -> Gate? {
     guard isLive(since: recipe.reduction) else { return nil }
     let gate = Gate()

@@ -30,8 +30,8 @@ extension World {
     // Most jumps need no answer, and looking for it reads many steps.
     lazy var settled = timeline.isInPast ? latestSettledFlight : flight
     func isAtRest(_ id: EffectID) -> Bool { settled?.hasSame(id, as: flight) ?? false }
-    // An effect with the same progress in both moments can keep running, unless it sleeps other
-    // sleeps or has offered something to a throttle in between.
+    // An effect with the same progress in both moments can keep running, unless its sleeps have
+    // changed or it has offered something to a throttle in between.
     let others = before.flight.count > 0 ? effectsWithOtherSleeps(at: moment.time) : []
     let untouched = flight.ids.filter {
       before.flight.hasSame($0, as: flight) && !others.contains($0)
@@ -126,9 +126,9 @@ extension World {
     return true
   }
 
-  /// The effects in flight at the latest step up to the present one from which nothing more followed
-  /// at once. An effect with the same progress now has nothing to do at the present time. `nil` if
-  /// there is no such step nearby.
+  /// The effects in flight at the present step or the nearest one before it after which nothing
+  /// more happened at the same time. An effect with the same progress now has nothing to do at the
+  /// present time. `nil` if there is no such step nearby.
   private var latestSettledFlight: Flight? {
     timeline.stepsBack(from: timeline.position).prefix(Self.nearby([]))
       .first { timeline[$0].isSettled }.map { timeline[$0].moment.flight }
