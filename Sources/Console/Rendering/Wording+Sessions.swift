@@ -65,8 +65,9 @@ extension Wording {
     case .unmet(let claim): return message(for: claim)
     case .brokenInvariant(let broken): return message(for: broken)
     case .noInvariant(let number, let count):
+      let many = count == 0 ? "none" : "\(count)"
       return Message(
-        sentence: "There is no invariant \(number): there \(verb(count)) \(count == 0 ? "none" : "\(count)").",
+        sentence: "There is no invariant \(number): there \(verb(count)) \(many).",
         next: ":invariant lists them.")
     case .unreadableFile(let path, let problem): return unreadable(path, problem)
     case .unsavedKind(let path):
