@@ -100,7 +100,7 @@ bool ctransfer_add_header(ctransfer *transfer, const char *line) {
 
 // MARK: Receiving
 
-// libcurl ends a transfer if a callback returns another number than that of the bytes it got.
+// libcurl ends a transfer if a callback does not return the number of bytes that it got.
 static size_t take_head(char *line, size_t size, size_t count, void *context) {
   const struct ctransfer *transfer = context;
   bool wanted = transfer->receiver.head(transfer->receiver.context, line, size * count);

@@ -102,7 +102,7 @@ package struct ArgumentScanner {
     let start = parser.position
     let literal = try parser.referenceLiteral()
     guard case .reference(let reference) = literal.kind else {
-      // A secret is no part of the state.
+      // A secret is not a part of the state.
       throw Diagnostic(
         .unexpectedCharacter("$", expected: .statePath), at: SourceSpan(start, start + 1))
     }

@@ -3,8 +3,8 @@
 ///
 /// ```swift
 /// let context = CursorContext(ofAction: #"pot(name: "rose", co"#)
-/// context.openings[0].kind     // .enumCase(["pot"])
-/// context.openings[0].labels   // ["name", nil]
+/// context.openBrackets[0].kind     // .enumCase(["pot"])
+/// context.openBrackets[0].labels   // ["name", nil]
 /// context.place                // .value
 /// context.typed                // "co"
 /// ```
@@ -69,7 +69,7 @@ package struct CursorContext: Equatable, Sendable {
   }
 
   /// The open calls and brackets, outermost first.
-  package private(set) var openings: [OpenBracket] = []
+  package private(set) var openBrackets: [OpenBracket] = []
   package private(set) var place = Place.unknown
   /// The path of the action as far as it is written. `nil` in Swift's spelling and for conditions.
   package private(set) var path: PathPrefix?
@@ -161,10 +161,10 @@ extension CursorContext {
   /// Records the start of the next argument or of the next element of a collection.
   mutating func expectElement(at position: Int) {
     expect(.value, at: position)
-    change { opening in
-      switch opening.kind {
-      case .enumCase, .constructor: opening.labels.append(nil)
-      case .collection, .group, .comparison: opening.isAfterColon = false
+    change { bracket in
+      switch bracket.kind {
+      case .enumCase, .constructor: bracket.labels.append(nil)
+      case .collection, .group, .comparison: bracket.isAfterColon = false
       }
     }
   }
@@ -177,9 +177,9 @@ extension CursorContext {
 
   /// Records the label of the current argument.
   mutating func label(_ name: String) {
-    change { opening in
+    change { bracket in
       // Labels inside of a tuple are not recorded.
-      if !opening.labels.isEmpty { opening.labels[opening.labels.count - 1] = name }
+      if !bracket.labels.isEmpty { bracket.labels[bracket.labels.count - 1] = name }
     }
   }
 
@@ -187,18 +187,18 @@ extension CursorContext {
   mutating func endToken(at position: Int) { tokenEnd = position }
 
   mutating func open(_ kind: OpenBracket.Kind, closer: Character?) {
-    if ignored == 0 { openings.append(OpenBracket(kind: kind, closer: closer)) }
+    if ignored == 0 { openBrackets.append(OpenBracket(kind: kind, closer: closer)) }
   }
 
   mutating func close() {
     if ignored > 0 { return }
-    openings.removeLast()
+    openBrackets.removeLast()
     place = .unknown
   }
 
   /// Records that a condition compares the value at a path.
   mutating func compare(_ path: StatePath, _ comparison: Condition.Comparison) {
-    openings = [OpenBracket(kind: .comparison(path, comparison), closer: nil)]
+    openBrackets = [OpenBracket(kind: .comparison(path, comparison), closer: nil)]
   }
 
   /// Records nothing until the matching ``endIgnoring()``.
@@ -207,6 +207,6 @@ extension CursorContext {
   mutating func endIgnoring() { ignored -= 1 }
 
   private mutating func change(_ body: (inout OpenBracket) -> Void) {
-    if ignored == 0, !openings.isEmpty { body(&openings[openings.count - 1]) }
+    if ignored == 0, !openBrackets.isEmpty { body(&openBrackets[openBrackets.count - 1]) }
   }
 }

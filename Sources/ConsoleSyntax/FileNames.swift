@@ -16,7 +16,7 @@ package enum FileNames {
         guard let new = name(old), new != old else { continue }
         edits.append(TextEdit(literal.span, "@" + EscapedText.fileName(new)))
       } else {
-        // A text can contain `@`. What is not a whole text is passed byte by byte.
+        // Skip a whole text, because it can contain `@`. Anything else is skipped byte by byte.
         parser.position = start
         if parser.textQuotes == nil || (try? parser.textLiteral()) == nil {
           parser.position = start + 1

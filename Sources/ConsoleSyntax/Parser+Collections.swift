@@ -114,8 +114,8 @@ extension Parser {
     return true
   }
 
-  /// Throws an error at the end of the line and at a closing bracket of another kind, where
-  /// something more belongs into the brackets.
+  /// Throws an error if the line ends, or a closing bracket of another kind comes, where the
+  /// brackets need something more.
   func refuseEnd(
     of opener: String, at start: Int, closer: Unicode.Scalar
   ) throws(Diagnostic) {
@@ -128,8 +128,8 @@ extension Parser {
 
   /// Returns the error for a missing closing bracket or, if one is allowed, a missing comma.
   ///
-  /// At the end of the line, its place is the opening bracket. Otherwise it is what is here, because in a text
-  /// of many lines the opening bracket can be far from the mistake.
+  /// At the end of the line, it points at the opening bracket. Otherwise it points at the position,
+  /// because in a text of many lines the opening bracket can be far from the mistake.
   func missingCloser(
     _ closer: Unicode.Scalar, of opener: String, at start: Int, comma: Bool
   ) -> Diagnostic {

@@ -103,7 +103,8 @@ extension Parser {
     return literal
   }
 
-  /// Whether a comment starts here: `#` with a space, or the end, on both sides. So `#3` is none, and neither is `#"`.
+  /// Whether a comment starts here: `#` with a space, or the end, on both sides. So neither `#3`
+  /// nor `#"` starts a comment.
   package var isAtComment: Bool {
     isAt("#") && position > 0 && Self.isBlank(bytes[position - 1])
       && (position + 1 == end || Self.isBlank(peek(1)))

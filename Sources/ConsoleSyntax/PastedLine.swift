@@ -18,10 +18,10 @@ extension Parser {
     skipBlanks()
   }
 
-  /// Parses the action of a call that sends it in code or in a test. `nil` if the line is no such
-  /// call.
+  /// Parses the action of a call that sends it in code or in a test. `nil` if the line is not such
+  /// a call.
   mutating func sentAction() throws(Diagnostic) -> ActionExpression? {
-    // Check the first letter first, because most lines are no such call.
+    // Check the first letter first, because most lines are not such a call.
     guard position < end, "asv".utf8.contains(bytes[position]) else { return nil }
     let rest = text(position, end)
     guard ["store", "viewStore", "await", "self"].contains(where: rest.hasPrefix) else {

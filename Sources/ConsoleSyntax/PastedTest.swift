@@ -27,7 +27,8 @@ package struct PastedTest: Sendable {
   /// - Returns: whether the line is a part of a test that sends nothing.
   package mutating func isRest(_ line: String, unless isKnown: (Substring) -> Bool) -> Bool {
     let text = line[...].drop(while: \.isWhitespace)
-    // Most lines start with another letter than the words of `starts`, and matching takes longer.
+    // Most lines start with a letter that no word of `starts` begins with, and matching takes
+    // longer.
     guard depth > 0 || text.first.map({ "acfilsv@".contains($0) }) == true else { return false }
     guard text.prefixMatch(of: /(await\s+)?(self\.)?store\.send\(/) == nil else {
       depth = max(0, depth + Self.openBraces(in: text))

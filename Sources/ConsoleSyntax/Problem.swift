@@ -13,8 +13,8 @@ package enum Problem: Equatable, Sendable {
   ///
   /// The span is that of the opener. `end` is the offset at which the closer is missing.
   case unclosed(opener: String, closer: String, end: Int)
-  /// A closing bracket of another kind than the open one, which is `linesAbove` lines before it.
-  /// `closesOuter` is whether it would close a bracket around that one.
+  /// A closing bracket of a different kind from the open one, which is `linesAbove` lines before
+  /// it. `closesOuter` is whether it would close a bracket around that one.
   case wrongCloser(
     Character, opener: String, closer: String, linesAbove: Int, closesOuter: Bool = false)
   /// A closing bracket without an opening one.
@@ -91,7 +91,7 @@ package enum Problem: Equatable, Sendable {
   case wrongType(expected: String, found: LiteralShape)
   /// A number that its type cannot represent.
   case numberOutOfRange(String, type: String, minimum: String, maximum: String)
-  /// A value of another type than the expected one, such as `Cat(…)` for a `Dog`.
+  /// A value of a type that is not the expected one, such as `Cat(…)` for a `Dog`.
   case wrongConstructor(String, expected: String)
   /// A text that its type does not accept. `example` is a valid one, or empty.
   case invalidText(String, type: String, example: String)

@@ -9,7 +9,7 @@ package struct Redirection: Equatable, Sendable {
     case file(String)
     /// A command for the shell.
     case command(String)
-    /// The end of a file, with `>>`, which the console refuses.
+    /// Output is appended to a file, with `>>`, which the console refuses.
     case appending
   }
 

@@ -1,6 +1,6 @@
 /// A line for the user's shell: `:!ls`.
 package struct ShellLine: Equatable, Sendable {
-  /// The command of the shell, without the space around it. Can be empty.
+  /// The shell command, without the space around it. Can be empty.
   package let command: String
 
   /// `nil` if the line does not start with `:!`.

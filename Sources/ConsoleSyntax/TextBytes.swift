@@ -10,7 +10,7 @@ extension String {
     }
   }
 
-  /// Whether the text has only ASCII characters, of which each byte is one column.
+  /// Whether the text has only ASCII characters.
   package var isASCII: Bool {
     readBytes { bytes in
       var bits: UInt8 = 0

@@ -43,20 +43,20 @@ struct CursorContextTests {
     #expect(context.typed == typed)
   }
 
-  @Test("The openings are the open calls, with their arguments so far")
-  func openings() throws {
+  @Test("The open brackets are the open calls, with their arguments so far")
+  func openBrackets() throws {
     let context = CursorContext(ofAction: #"a.b x: 1, .c(Dog(name: "n", ["k": [2, ("#)
     let kinds: [CursorContext.OpenBracket.Kind] = [
       .enumCase(["a", "b"]), .enumCase(["c"]), .constructor(["Dog"]), .collection, .collection,
       .group,
     ]
-    #expect(context.openings.map(\.kind) == kinds)
-    #expect(context.openings.map(\.closer) == [nil, ")", ")", "]", "]", ")"])
+    #expect(context.openBrackets.map(\.kind) == kinds)
+    #expect(context.openBrackets.map(\.closer) == [nil, ")", ")", "]", "]", ")"])
     let labels: [[String?]] = [["x", nil], [nil], ["name", nil], [], [], []]
-    #expect(context.openings.map(\.labels) == labels)
-    #expect(context.openings.map(\.isAfterColon) == [false, false, false, true, false, false])
+    #expect(context.openBrackets.map(\.labels) == labels)
+    #expect(context.openBrackets.map(\.isAfterColon) == [false, false, false, true, false, false])
     #expect(context.path?.stem == "a.b")
-    let comparison = CursorContext(ofCondition: "x && a.b > .c(").openings
+    let comparison = CursorContext(ofCondition: "x && a.b > .c(").openBrackets
     #expect(comparison.first?.kind == .comparison(try StatePath.parse("a.b"), .greater))
     #expect(comparison.count == 2)
   }
@@ -77,9 +77,9 @@ struct CursorContextTests {
           #expect(context.place == .path, "\(prefix)")
           continue
         }
-        let expected = whole.openings(at: cut)
-        #expect(context.openings.map(\.kind) == expected.map(\.kind), "\(prefix)")
-        #expect(context.openings.map(\.labels) == expected.map(\.labels), "\(prefix)")
+        let expected = whole.openBrackets(at: cut)
+        #expect(context.openBrackets.map(\.kind) == expected.map(\.kind), "\(prefix)")
+        #expect(context.openBrackets.map(\.labels) == expected.map(\.labels), "\(prefix)")
         if expected.count > 3 { counts["nested", default: 0] += 1 }
         guard let leaf = whole.leaf(at: cut) else { continue }
         // `1.` is not a number yet, but could become one.
@@ -100,7 +100,7 @@ struct CursorContextTests {
     let text = "a([" + String(repeating: "Dog(name: \"x]\", [1, 2]), ", count: 10_000)
     let context = CursorContext(ofAction: text)
     #expect(context.place == .value)
-    #expect(context.openings.map(\.closer) == [")", "]"])
+    #expect(context.openBrackets.map(\.closer) == [")", "]"])
     let path = String(repeating: "a[id: \"(x \"].", count: 10_000)
     #expect(PathPrefix(path)?.ids.count == 10_000)
   }
@@ -147,7 +147,7 @@ private struct CutLine {
     }
   }
 
-  func openings(at cut: Int) -> [(kind: CursorContext.OpenBracket.Kind, labels: [String?])] {
+  func openBrackets(at cut: Int) -> [(kind: CursorContext.OpenBracket.Kind, labels: [String?])] {
     calls.filter { $0.inside.lowerBound <= cut && cut <= $0.inside.upperBound }
       .sorted { $0.inside.lowerBound < $1.inside.lowerBound }
       .map { call in

@@ -112,7 +112,7 @@ import Testing
   @Test("Ctrl-C and Ctrl-Z in the user's editor reach the editor, and the console continues")
   func signalsInEditor() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
-    // Not a command of the shell, because a shell can lose a signal in the moment between its output
+    // Not a shell command, because a shell can lose a signal in the moment between its output
     // and its next wait.
     let command = #"""
       perl -e '$| = 1; print "process $$ is editing\n"; open(F, ">", $ARGV[0]); while (<STDIN>) { print F $_ }'

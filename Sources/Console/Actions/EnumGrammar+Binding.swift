@@ -87,7 +87,7 @@ extension EnumGrammar {
       at: field.nameSpan)
   }
 
-  /// The error for names of which one is unknown. It points at the first unknown name.
+  /// The error for several names if one of them is unknown. It points at the first unknown name.
   private func unknownField(_ path: [Spanned<String>]) -> Diagnostic {
     let known = path.indices.dropLast().last { isPrefix(Array(path[...$0])) }
     let place = known.map { $0 + 1 } ?? 0

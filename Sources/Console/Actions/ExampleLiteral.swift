@@ -16,7 +16,7 @@ enum ExampleLiteral {
   /// The maximum length of an example for a file, in bytes. A longer one could not be read at a glance.
   static let longestFile = 400
 
-  /// Values in JSON for a place of which nothing is known.
+  /// Values in JSON for a place about which nothing is known.
   static let plainJSON = ["\"text\"", "1", "1.5", "true", "[]", "{}"]
 
   /// A literal of the form's type that is neither `nil` nor empty, if there is one, because these show nothing of the

@@ -1,8 +1,8 @@
 import ConsoleSyntax
 import Foundation
 
-/// A struct of Foundation that is typed and printed as a call with its fields. Its encoding has
-/// another form, or its mirror has what it stores.
+/// A struct of Foundation that is typed and printed as a call with its fields. These differ from
+/// what it encodes, or from the stored properties that a mirror shows.
 protocol FieldWritten: LiteralConvertible, Decodable {
   /// The labels of the fields, in order.
   static var labels: [String] { get }

@@ -10,7 +10,7 @@ extension LiteralConvertible where Self: FixedWidthInteger {
       if !number.isNegative || magnitude == 0 {
         if let value = Self(exactly: magnitude) { return value }
       } else if Self.isSigned, let below = Self(exactly: magnitude - 1) {
-        // -m is ~(m - 1), and this also works for the minimum, of which the magnitude does not fit.
+        // -m is ~(m - 1). This also works for the minimum, whose magnitude does not fit.
         return ~below
       }
     }

@@ -16,7 +16,7 @@ extension Shared: LiteralContainer {
   func write(to writer: inout ValueWriter) { writer.write(wrappedValue) }
 }
 
-// A reader cannot be typed, because it always reads what something else changes.
+// No literal can make a reader: it always reads a value that something else changes.
 extension SharedReader: LiteralContainer {
   static var isTypeable: Bool { false }
 

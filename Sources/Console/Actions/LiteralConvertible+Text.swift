@@ -31,7 +31,7 @@ extension Character: LiteralConvertible {
 }
 
 extension LiteralConvertible {
-  /// Makes a value of a literal's text. If `make` returns `nil`, the error shows `example`.
+  /// Makes a value from the text of a literal. If `make` returns `nil`, the error shows `example`.
   fileprivate static func value(
     of literal: Literal, example: String, make: (String) -> Self?
   ) throws(Diagnostic) -> Self {

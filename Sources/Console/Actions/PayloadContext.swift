@@ -45,14 +45,14 @@ struct PayloadContext {
 
   let place: Place
   /// The open calls and brackets, the outermost first.
-  let openings: [OpenBracket]
+  let openBrackets: [OpenBracket]
   /// The part of the text that belongs to `place`.
   let typed: String
 
-  /// Makes the context of an action with a dotted path. Its call is the outermost opening.
+  /// Makes the context of an action with a dotted path. Its call is the outermost bracket.
   init(_ context: CursorContext, of item: TypedCase, path: String) {
     let call = OpenBracket(name: path, parameters: item.parameters)
-    self.init(context, context.openings.isEmpty ? [] : [call], form: nil)
+    self.init(context, context.openBrackets.isEmpty ? [] : [call], form: nil)
   }
 
   /// Makes the context of a value of a form, such as an action in Swift's notation.
@@ -60,21 +60,23 @@ struct PayloadContext {
     self.init(context, [], form: form)
   }
 
-  /// - Parameter known: the outermost openings, if they do not follow from the form.
+  /// - Parameter known: the outermost brackets, if they do not follow from the form.
   private init(_ context: CursorContext, _ known: [OpenBracket], form: ValueForm?) {
-    var openings: [OpenBracket] = []
+    var openBrackets: [OpenBracket] = []
     var form = form
-    for (index, syntax) in context.openings.enumerated() {
-      var opening = known.indices.contains(index) ? known[index] : OpenBracket(syntax, in: form)
-      opening.closer = syntax.closer
-      opening.take(syntax.labels)
-      form = opening.form
-      openings.append(opening)
+    for (index, syntax) in context.openBrackets.enumerated() {
+      var bracket = known.indices.contains(index) ? known[index] : OpenBracket(syntax, in: form)
+      bracket.closer = syntax.closer
+      bracket.take(syntax.labels)
+      form = bracket.form
+      openBrackets.append(bracket)
     }
-    if context.place == .afterValue { openings.indices.last.map { openings[$0].endArgument() } }
-    self.openings = openings
+    if context.place == .afterValue {
+      openBrackets.indices.last.map { openBrackets[$0].endArgument() }
+    }
+    self.openBrackets = openBrackets
     typed = context.typed
-    place = Self.place(context.place, form, openings.last)
+    place = Self.place(context.place, form, openBrackets.last)
   }
 
   /// Texts for a file that is read at this place, the most helpful first. Not every text is sure to be accepted.
@@ -88,7 +90,7 @@ struct PayloadContext {
   /// A call with an example for each argument, because an object can replace all arguments. `nil` if one is written
   /// already.
   private var allArguments: String? {
-    guard let call = openings.last, !call.parameters.isEmpty, !call.hasLabel, call.given.isEmpty
+    guard let call = openBrackets.last, !call.parameters.isEmpty, !call.hasLabel, call.given.isEmpty
     else { return nil }
     var arguments: [String] = []
     for parameter in call.parameters {
@@ -101,10 +103,10 @@ struct PayloadContext {
   }
 
   private static func place(
-    _ place: CursorContext.Place, _ form: ValueForm?, _ opening: OpenBracket?
+    _ place: CursorContext.Place, _ form: ValueForm?, _ bracket: OpenBracket?
   ) -> Place {
     switch place {
-    case .keyPath: opening?.binding.map(Place.keyPath) ?? .unknown
+    case .keyPath: bracket?.binding.map(Place.keyPath) ?? .unknown
     case .value: .value(form)
     case .caseName(let names): form?.form(ofCaseAfter: names).map(Place.caseName) ?? .unknown
     case .afterValue: .afterValue

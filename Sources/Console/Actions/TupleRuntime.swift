@@ -1,4 +1,4 @@
-/// Information about tuples from the runtime: their elements and the offsets of these.
+/// Information about tuples from the runtime: their elements, and the offsets of the elements.
 enum TupleRuntime {
   /// The elements of a tuple. The label is empty if an element has none. `nil` for all other types,
   /// and for `()`.

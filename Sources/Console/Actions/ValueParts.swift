@@ -9,7 +9,7 @@ enum ValueParts {
   case result(success: ValueForm, failure: ValueForm)
 }
 
-/// A container with parts.
+/// A type with literals that have parts, such as an array.
 private protocol Composed {
   static var parts: ValueParts { get }
 }

@@ -105,10 +105,10 @@ extension ValueWriter {
   }
 }
 
-/// The value inside a property wrapper. `nil` if the value of the property is none.
+/// The value inside a property wrapper. `nil` if the property does not have one.
 func valueInWrapper(_ property: Any) -> Any? {
   let mirror = Mirror(reflecting: property)
-  // A collection is no wrapper, and looking for a label would reflect each of its elements. With
+  // A collection is not a wrapper, and looking for a label would reflect each of its elements. With
   // `@ObservableState`, all stored properties have names that start with `_` and come here.
   switch mirror.displayStyle {
   case .collection, .set, .dictionary: return nil

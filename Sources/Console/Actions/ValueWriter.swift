@@ -99,8 +99,8 @@ struct ValueWriter {
     }
   }
 
-  /// Writes a value of a type that is known to be its own. Looking for the conformance of each value would
-  /// take longer than writing it.
+  /// Writes a value whose type is known. Looking up the conformance of each value would take longer
+  /// than writing it.
   private mutating func write<Value: LiteralConvertible>(_ value: Any, of type: Value.Type) {
     (value as? Value)?.write(to: &self)
   }

@@ -1,7 +1,7 @@
 /// A text to search for. Capitals count only if the text has one, as in `less -i` and in editors.
 struct WantedText: Sendable {
   let text: String
-  /// Whether a text is found in any case.
+  /// Whether upper and lower case count as the same.
   let ignoresCase: Bool
 
   init(_ text: String) {

@@ -70,7 +70,7 @@ struct StateProbe<State, Value> {
     }
   }
 
-  /// The names of the innermost properties with another value than before.
+  /// The names of the innermost properties whose values have changed.
   private static func leaves(of state: State, beneath before: [Leaf]) -> [String] {
     let old = Dictionary(before.map { ($0.path, $0.value) }, uniquingKeysWith: { one, _ in one })
     let changed = leaves(of: state).filter { leaf in

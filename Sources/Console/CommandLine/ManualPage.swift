@@ -75,8 +75,22 @@ enum ManualPage {
       }
       guard !rows.isEmpty else { return "" }
       let title = name.isEmpty || name == "open" ? "" : ".Pp\nOf\n.Cm \(name) :\n"
-      return title + ".Bl -tag -width Ds\n" + rows.map(\.row).joined() + ".El\n"
+      return title + ".Bl -tag -width Ds\n" + entries(rows) + ".El\n"
     }.joined()
+  }
+
+  /// The entries of a list of options. A flag and its negation have the same description, so they
+  /// share an entry.
+  private static func entries(_ options: [Tool.Argument]) -> String {
+    var entries: [(names: String, description: String)] = []
+    for option in options {
+      if let last = entries.indices.last, entries[last].description == option.description {
+        entries[last].names += " , \(option.roffNames)"
+      } else {
+        entries.append((option.roffNames, option.description))
+      }
+    }
+    return entries.map { ".It \($0.names)\n\($0.description)\n" }.joined()
   }
 
   private static var commands: String {
@@ -200,12 +214,13 @@ private struct Tool: Decodable {
     /// Such as `--preset name`.
     var spelling: String { names?.map(\.spelling).joined(separator: " ") ?? "" }
 
-    /// The entry of the option in a list, with its description.
-    var row: String {
+    /// The names for the page, with the placeholder of a value.
+    var roffNames: String {
       let value = kind == "option" ? " Ar \(placeholder)" : ""
-      let names = (names ?? []).map { "Fl \($0.roff)\(value)" }.joined(separator: " , ")
-      return ".It \(names)\n\((abstract ?? "").replacing("-", with: "\\-"))\n"
+      return (names ?? []).map { "Fl \($0.roff)\(value)" }.joined(separator: " , ")
     }
+
+    var description: String { (abstract ?? "").replacing("-", with: "\\-") }
   }
 
   let commandName: String

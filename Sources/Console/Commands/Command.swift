@@ -4,7 +4,7 @@ import Kernel
 /// A command with its arguments, after reading and checking.
 enum Command: Equatable, Sendable {
   case state(StatePath, at: StepName?)
-  /// `firstRow`: the first row to show of a long list, counted from 1.
+  /// `from` is the first row to show of a long list, counted from 1.
   case view(from: Int? = nil, at: StepName?)
   case tap(ScreenTarget)
   /// `nil`: the only field, or the one that searches.
@@ -133,7 +133,8 @@ struct LogFilter: Equatable, Sendable {
   /// Which steps, or which actions.
   enum Name: Equatable, Sendable {
     case steps(StepsName)
-    /// The beginning of an action's path. If no action starts like this, a mark or a range of marks.
+    /// The beginning of an action's path or, if no action starts like this, a mark or a range of
+    /// marks.
     case word(String)
   }
 

@@ -60,8 +60,8 @@ struct CommandRow: Sendable {
   }
 
   let name: String
-  /// Other names of the command, which users may know from other tools. Among them are the letters
-  /// of frequent commands: as prefixes, most would have several meanings.
+  /// Other names of the command, which users may know from other tools. Some are single letters,
+  /// for frequent commands: as prefixes, most letters would be ambiguous.
   var aliases: [String] = []
   /// The arguments as usage lines show them, such as `[path]` or `N`. May be empty.
   let arguments: String

@@ -7,9 +7,9 @@ extension CommandTable {
       name: "expect", arguments: "condition", group: .check,
       summary: "check a condition; or 'idle', 'received action', 'changed path, …'",
       details: """
-        If it is false, a script stops with exit code 1. 'idle': no effect is running. 'received action': the \
-        action was received after the last one that was expected like this; the payload may be left \
-        out. 'changed a, b' or 'changed nothing': exactly what the current step changed; add @N for step N.
+        If it is false, a script stops with exit code 1. 'idle': no effect is running. 'received action': you did \
+        not type the action, and it came after the one that the previous 'received' found; the payload may be \
+        left out. 'changed a, b' or 'changed nothing': exactly what the current step changed; add @N for step N.
         """,
       example: ":expect {condition}", completes: [.condition],
       read: { scanner in

@@ -85,7 +85,7 @@ extension CommandTable {
       read: { .watch($0.isAtEnd ? nil : try $0.statePath().value) }),
     CommandRow(
       name: "mute", arguments: "[name]", group: .look,
-      summary: "stop printing the steps of an action, or an effect by its name",
+      summary: "stop printing the steps of an action, or what a named effect does",
       details: """
         The steps still happen, and :log has them. Actions that you type, and steps with an issue, are \
         printed anyway. Without a name, lists what is muted.
@@ -94,7 +94,7 @@ extension CommandTable {
       read: { .mute($0.isAtEnd ? nil : $0.rest().value) }),
     CommandRow(
       name: "unmute", arguments: "[name]", group: .look,
-      summary: "print the steps of a muted action or effect again, or of all", details: "",
+      summary: "print a muted action or effect again (default: all of them)", details: "",
       example: ":unmute",
       completes: [.action], read: { .unmute($0.isAtEnd ? nil : $0.rest().value) }),
     CommandRow(

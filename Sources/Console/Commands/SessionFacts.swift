@@ -1,6 +1,7 @@
 /// Parts of lines that are valid at the present step of a session, for examples in help and errors.
 struct SessionFacts: Equatable, Sendable {
-  /// A part that an example can have as `{step}`. Its words are what a session has of this kind at present.
+  /// A part of an example that depends on the session. Templates write it as a placeholder, such as
+  /// `{step}`.
   enum Part: String, CaseIterable, Sendable {
     /// The number of a step.
     case step
@@ -42,7 +43,7 @@ struct SessionFacts: Equatable, Sendable {
     /// The number of something on the screen, and one of its options.
     case select
 
-    /// How an example contains it.
+    /// The placeholder in a template.
     var placeholder: String { "{\(rawValue)}" }
 
     fileprivate var usesScreen: Bool {
@@ -77,7 +78,7 @@ struct SessionFacts: Equatable, Sendable {
   /// The first part of an example that the session does not have. `nil` if it has all.
   func missing(in template: String) -> Part? {
     let missing = Part.allCases.first { template.contains($0.placeholder) && words[$0] == nil }
-    // Without a screen, nothing on it is the lesser problem.
+    // If there is no screen, report that, and not that nothing on it can be used.
     return missing.map { $0.usesScreen && words[.screen] == nil ? .screen : $0 }
   }
 

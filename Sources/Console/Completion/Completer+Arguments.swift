@@ -158,7 +158,7 @@ extension Completer {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let prefix = path.dropFirst(folder.count)
     let place = folder.isEmpty ? "." : (folder as NSString).expandingTildeInPath
-    // A folder may have very many names, and each question for an interruption is a system call.
+    // A folder may have very many names, and each check for an interruption is a system call.
     var (asked, isOver) = (0, false)
     func isStopped() -> Bool {
       asked += 1
@@ -172,7 +172,7 @@ extension Completer {
         && ($0.text.first != "." || prefix.first == ".")
     }
     var candidates: [Completion] = []
-    // Nothing needs the order after the search was stopped.
+    // After the search was stopped, the order does not matter.
     for listed in found.sorted(by: { !isStopped() && $0.text < $1.text }) where !isStopped() {
       let name = listed.text
       let isFolder =

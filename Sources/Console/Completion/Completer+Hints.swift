@@ -54,11 +54,11 @@ extension Completer {
   }
 
   private func hint(_ payload: PayloadContext) -> StyledText? {
-    guard let opening = payload.openings.last(where: { !$0.name.isEmpty }) else { return nil }
-    var text = StyledText("\(opening.name)(", .muted)
-    for (index, parameter) in opening.parameters.enumerated() {
+    guard let bracket = payload.openBrackets.last(where: { !$0.name.isEmpty }) else { return nil }
+    var text = StyledText("\(bracket.name)(", .muted)
+    for (index, parameter) in bracket.parameters.enumerated() {
       if index > 0 { text += StyledText(", ", .muted) }
-      text += StyledText(parameter.description, index == opening.current ? .heading : .muted)
+      text += StyledText(parameter.description, index == bracket.current ? .heading : .muted)
     }
     return text + StyledText(")", .muted)
   }

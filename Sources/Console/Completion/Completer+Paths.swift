@@ -23,7 +23,7 @@ extension Completer {
       let known = listing.path.components(separatedBy: CaseListing.element)
         .prefix(path.ids.count + 1).joined(separator: CaseListing.element)
       if matches(known, for: path.pattern) { return true }
-      // If the way to a name was typed, the rest of the text may be any part of the name.
+      // If the path before a name was typed, the rest of the text may be any part of the name.
       guard let dot = path.pattern.lastIndex(of: ".") else { return false }
       let way = path.pattern[...dot]
       return known.lowercased().hasPrefix(way.lowercased())
@@ -84,7 +84,7 @@ extension Completer {
     return completions
   }
 
-  /// A place in brackets, cut if it is long: its name says more.
+  /// A place in brackets. It is cut if it is long, because the name next to it says more.
   private static func shortened(_ place: String) -> String {
     let most = 18
     guard place.count > most else { return place }
@@ -96,8 +96,8 @@ extension Completer {
     completions(ids(behind: path, startingWith: path.openID), after: path.stem, range)
   }
 
-  /// Which names elements must have, for a text in an open bracket that no id starts with. `nil` if
-  /// ids are looked for, or if nothing was typed.
+  /// Which names elements must have if no id starts with the text in an open bracket. `nil` to
+  /// search by id, or if nothing was typed.
   private func isNamed(_ typed: String) -> ((String) -> Bool)? {
     let text = typed.drop { $0 == "\"" || $0 == "#" }
     return matchesOnlyPrefixes || text.isEmpty ? nil : { matches($0, for: text) }

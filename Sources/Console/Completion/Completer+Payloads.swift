@@ -9,13 +9,13 @@ extension Completer {
     let range = cursor - typed.count..<cursor
     switch payload.place {
     case .value(let form):
-      let labels = labels(payload.openings.last, typed, range)
-      guard let opening = payload.openings.last, !opening.hasLabel,
-        let current = opening.current
+      let labels = labels(payload.openBrackets.last, typed, range)
+      guard let bracket = payload.openBrackets.last, !bracket.hasLabel,
+        let current = bracket.current
       else { return labels + values(form, typed, range) }
       // If the next argument has a label, a value without it would be refused. Otherwise, offer the
       // labels of later arguments only if the user has typed something.
-      if opening.parameters[current].label != nil { return labels }
+      if bracket.parameters[current].label != nil { return labels }
       return values(form, typed, range) + (typed.isEmpty ? [] : labels)
     case .caseName(let form): return cases(form, String(typed.dropFirst()), range)
     case .afterValue: return closers(payload, cursor)
@@ -27,10 +27,10 @@ extension Completer {
   }
 
   private func labels(
-    _ opening: PayloadContext.OpenBracket?, _ typed: String, _ range: Range<Int>
+    _ bracket: PayloadContext.OpenBracket?, _ typed: String, _ range: Range<Int>
   ) -> [Completion] {
-    guard let opening, !opening.hasLabel else { return [] }
-    return opening.open.map { opening.parameters[$0] }.compactMap { parameter in
+    guard let bracket, !bracket.hasLabel else { return [] }
+    return bracket.open.map { bracket.parameters[$0] }.compactMap { parameter in
       guard let label = parameter.label, matches(label, for: typed) else { return nil }
       let type = parameter.form?.name.display ?? ""
       return Completion(range: range, replacement: "\(label): ", display: "\(label):", note: type)
@@ -90,15 +90,15 @@ extension Completer {
 
   /// The candidates after a complete value: the next argument, or the closing bracket.
   private func closers(_ payload: PayloadContext, _ end: Int) -> [Completion] {
-    guard let opening = payload.openings.last else { return [] }
+    guard let bracket = payload.openBrackets.last else { return [] }
     var ways: [String] = []
-    if let next = opening.open.first {
-      ways.append(opening.parameters[next].label.map { ", \($0): " } ?? ", ")
-    } else if opening.closer == "]" {
+    if let next = bracket.open.first {
+      ways.append(bracket.parameters[next].label.map { ", \($0): " } ?? ", ")
+    } else if bracket.closer == "]" {
       ways.append(", ")
     }
-    let isDue = opening.open.contains { opening.parameters[$0].form != nil }
-    if let closer = opening.closer, !isDue { ways.append(String(closer)) }
+    let isDue = bracket.open.contains { bracket.parameters[$0].form != nil }
+    if let closer = bracket.closer, !isDue { ways.append(String(closer)) }
     return ways.map { Completion(range: end..<end, replacement: $0) }
   }
 

@@ -9,9 +9,10 @@ struct Completer {
   let isCancelled: () -> Bool
   /// How names may resemble the typed text.
   private var likeness = Likeness.prefix
-  /// Whether the candidates are for a suggestion, which is shown together with the key: it must take less time than Tab.
+  /// Whether the candidates are for a suggestion. It appears with every key, so finding it must
+  /// take less time than Tab may.
   private var isSuggesting = false
-  /// How often a suggestion may look for elements. Elements are counted by 64.
+  /// How often a suggestion may ask to continue. It asks once for every 64 elements.
   private static let mostSuggestingLooks = 256
 
   init(_ vocabulary: Vocabulary, unless isCancelled: @escaping () -> Bool = { false }) {
@@ -40,7 +41,8 @@ struct Completer {
     return completer
   }
 
-  /// The maximum number of elements among the candidates. A suggestion needs the first one, and how all of them start.
+  /// The maximum number of elements among the candidates. A suggestion needs only the first one and
+  /// the common prefix.
   var mostElements: Int { isSuggesting ? 32 : IDTexts.most }
 
   /// Returns a function that is called between elements. It returns true when no more of them should be looked at.

@@ -12,12 +12,12 @@ struct EffectLedger<Action> {
   /// The gates at which effects with live clients wait after travelling, instead of starting their
   /// own work. An effect that has ended may still have one.
   var gates: [EffectID: Gate] = [:]
-  /// The effects that wait during a rewrite, each with the recorded step before which an input
-  /// comes first.
+  /// The effects that a rewrite keeps waiting, because the recorded order has an input before what
+  /// each does next. `step` is the recorded step that it would repeat.
   var waiting: [(effect: EffectID, step: Int, gate: Gate)] = []
-  /// The effects that travelling has restored and that may have something to do at the present time.
-  /// They begin when time passes, or after something that a user does.
-  var unbegun: Set<EffectID> = []
+  /// The effects that travelling has restored and that may have something to do at the present
+  /// time. They start when time passes, or after something that a user does.
+  var unstarted: Set<EffectID> = []
 
   /// The effects, numbered from 1 in the order of their starts.
   private var entries = Chunks<EffectEntry>()
@@ -86,7 +86,7 @@ struct EffectLedger<Action> {
   mutating func rewind(to flight: Flight) {
     self.flight = flight
     gates = gates.filter { flight[$0.key] != nil }
-    unbegun = []
+    unstarted = []
     mayHold = mayHold || flight.heldCount > 0
     names = [:]
     for id in flight.ids {
@@ -200,8 +200,8 @@ struct EffectLedger<Action> {
       }
     }
     // A known effect is played back from now on, so release the state that its work may capture. An
-    // effect that uses memories keeps its work, because it must run again if it reads something
-    // else.
+    // effect that uses memories keeps its work, because it must run again if it reads a different
+    // value.
     if let entry = self[id], entry.end != nil, !entry.needsWork {
       recipes[id.rawValue - 1] = recipe(of: id)?.withoutWork
     }

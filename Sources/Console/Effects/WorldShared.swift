@@ -3,8 +3,8 @@ import Synchronization
 
 /// The shared values of a world, now and at every step.
 ///
-/// Each moment stores the number of its values. A change by a reducer belongs to its step. A change
-/// by an effect belongs to the current moment, so it shows in the next step if time has passed.
+/// Each moment stores the id of its values. A change by a reducer belongs to its step. A change by
+/// an effect belongs to the current moment, so it shows in the next step if time has passed.
 ///
 /// Files and settings are in memory, unless a live preset sets `defaultFileStorage` or
 /// `defaultAppStorage`. The storages do not change during a session.
@@ -12,18 +12,20 @@ import Synchronization
 final class WorldShared {
   /// The storages.
   private var dependencies: DependencyValues
-  /// The dependencies that were prepared last for reading an action, before and after. Every action that is read
-  /// prepares the same ones, and each dependency that is set copies all of them.
+  /// The dependencies before and after they were last prepared for reading an action. Reading an
+  /// action prepares the same ones every time, and each dependency that is set copies all of them.
   private var prepared: (given: DependencyValues, result: DependencyValues)?
   /// Counts the ids in `prepared`.
   private let decodedIDs = DecodedIDs()
-  /// One of them; looking it up would be the most costly part of a step of an app without such values.
+  /// The storage in `dependencies`. Looking it up there would be the most costly part of a step in
+  /// an app without shared values.
   private let storage: SharedStorage
   private var snapshots: [SharedSnapshot] = []
-  /// The number of the latest snapshot.
+  /// The id of the latest snapshot.
   private var latest = SharedID(0)
   private var changeCount = 0
-  /// The values before each step for which they differ from those of the previous step's moment.
+  /// The values that each step's reducer found, only for steps where they differ from those of the
+  /// previous step's moment.
   private var found: [Int: SharedID] = [:]
   /// The steps whose reducers created a value.
   private var creators: Set<Int> = []
@@ -81,8 +83,8 @@ final class WorldShared {
   /// Whether the app has shared values.
   var isInUse: Bool { changeCount > 0 }
 
-  /// The number of the current values. O(1) if nothing has changed since the last call, otherwise
-  /// O(*n*) in the number of values.
+  /// The id of the current values. O(1) if nothing has changed since the last call, otherwise
+  /// O(*n*) for *n* values.
   var present: SharedID {
     let count = storage.changeCount
     guard count != changeCount else { return latest }
@@ -92,7 +94,7 @@ final class WorldShared {
     return latest
   }
 
-  /// Restores the values with a number.
+  /// Restores the values with an id.
   func restore(_ number: SharedID) {
     guard number != latest || storage.changeCount != changeCount else { return }
     dependencies.restoreShared(snapshots[number.index])

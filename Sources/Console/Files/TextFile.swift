@@ -67,8 +67,8 @@ struct TextFile {
     return count
   }
 
-  /// Returns where a path leads that a line of a script names: next to the script or, if no such
-  /// file is there, in the working directory.
+  /// Returns where the path in a line of a script leads: next to the script or, if no such file is
+  /// there, in the working directory.
   static func place(of path: String, near script: String?, by trust: Trust) -> String {
     guard let script, !path.hasPrefix("/"), !path.hasPrefix("~"),
       let slash = script.lastIndex(of: "/")

@@ -13,7 +13,7 @@ final class CheckConsole {
   private let isUpdating: Bool
   private let work = Work()
   private let status: StatusRow?
-  private let playing: Playing
+  private let running: RunningSession
   private var tally = CheckTally()
 
   /// - Parameter isUpdating: whether to rewrite files that differ.
@@ -31,12 +31,12 @@ final class CheckConsole {
     self.app = app
     self.apps = apps
     self.options = options
-    playing = Playing()
+    running = RunningSession()
   }
 
   /// Holds the session that is running, so that Ctrl-C can interrupt it.
   @MainActor
-  private final class Playing {
+  private final class RunningSession {
     weak var conversation: Conversation?
   }
 
@@ -58,8 +58,8 @@ final class CheckConsole {
       return .usage
     }
     let stage = work.start(.checking, of: found.files.count)
-    let watch = Watch.started(work, status.map { Watch.Screen($0) }, isKept: false) { [playing] in
-      playing.conversation?.interrupt()
+    let watch = Watch.started(work, status.map { Watch.Screen($0) }, isKept: false) { [running] in
+      running.conversation?.interrupt()
     }
     defer {
       work.finish()
@@ -92,7 +92,7 @@ final class CheckConsole {
     let rehearsal = Rehearsal(
       app, among: apps, preset: options.preset, seed: options.seed, trust: trust, work: work,
       secrets: SecretSource(variables: environment.variables)
-    ) { [playing] in playing.conversation = $0 }
+    ) { [running] in running.conversation = $0 }
     defer { tally.keptInMemory += trust.keptPaths }
     switch file.kind {
     case .script:
@@ -116,7 +116,7 @@ final class CheckConsole {
     var printed: [[[String]]] = []
     for transcript in file.transcripts {
       do {
-        printed.append(try await rehearsal.play(transcript))
+        printed.append(try await rehearsal.run(transcript))
       } catch {
         fail(file.path, transcript.number, Wording.message(for: error))
         // The session did not run, so its part of the file stays as it is.

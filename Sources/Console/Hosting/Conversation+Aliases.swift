@@ -9,7 +9,7 @@ extension Conversation {
     return vocabulary
   }
 
-  /// The line itself if a source line starts with an alias.
+  /// The source line, with its alias replaced by the line that the alias means.
   func withoutAlias(_ source: SourceLine) -> SourceLine {
     guard let line = aliases.line(meantBy: source.text) else { return source }
     var source = source
@@ -17,8 +17,8 @@ extension Conversation {
     return source
   }
 
-  /// The line itself, or `:step 3` if `#3` is typed at a prompt, because the log writes steps so. In a
-  /// file, it is a comment.
+  /// The same line, except that `#3` typed at a prompt becomes `:step 3`, because the log writes
+  /// steps like that. In a file, `#3` is a comment.
   func withStepCommand(_ source: SourceLine) -> SourceLine {
     // Every line of a script comes here, so ask first whether it is typed.
     guard isTyped, nesting == 0 else { return source }

@@ -39,7 +39,7 @@ extension Conversation {
       let row = source.text.wholeMatch(of: /\s*(→\s*)?#\d+\s+(.*?)\s*/)?.output.2,
       row.hasPrefix(":") || names(row)
     else { return source }
-    // A note is behind two spaces, but a text can contain those too.
+    // A note comes after two spaces, but a text can contain two spaces as well.
     let completer = Completer(session.vocabulary)
     var ends = [row.endIndex]
     for gap in row.ranges(of: /\s{2,}/) { ends.append(gap.lowerBound) }

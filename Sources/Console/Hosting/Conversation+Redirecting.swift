@@ -3,7 +3,7 @@ import ConsoleSyntax
 /// Where the output of a line goes if it is not shown.
 @MainActor
 final class OutputCapture {
-  /// Runs a command of the shell with a text as its input, or with keys if there is none.
+  /// Runs a shell command. Its input is a text or, if that is `nil`, what the user types.
   private let run: (_ command: String, _ input: String?) -> Void
   private var lines: [String]?
 
@@ -26,13 +26,13 @@ final class OutputCapture {
 
   func pipe(_ text: String, to command: String) { run(command, text) }
 
-  /// Runs a command of the shell, which can read what the user types.
+  /// Runs a shell command, which can read what the user types.
   func run(_ command: String) { run(command, nil) }
 }
 
 // `COMMAND > file`, `COMMAND | command` and `:!command`.
 extension Conversation {
-  /// Runs the command of the shell that a line, or the line of its alias, names with `:!`. Returns
+  /// Runs the shell command that a line, or the line of its alias, names with `:!`. Returns
   /// `false` for all other lines.
   func runShell(_ source: SourceLine) throws(Refusal) -> Bool {
     let meant = aliases.all.isEmpty ? nil : aliases.line(meantBy: source.text)
@@ -87,7 +87,7 @@ extension Conversation {
     return command?.role == .looks ? row : nil
   }
 
-  /// Runs a line, and writes its output to a file or passes it to a command of the shell.
+  /// Runs a line, and writes its output to a file or passes it to a shell command.
   ///
   /// - Returns: whether to continue with more lines.
   func execute(_ redirection: Redirection, of source: SourceLine) async throws(Failure) -> Bool {

@@ -60,7 +60,7 @@ extension Conversation {
       defer { work.end(stage) }
       guard !session.hasUsedLiveClients,
         let rehearsal,
-        let (printed, reached) = try? await rehearsal.play(
+        let (printed, reached) = try? await rehearsal.run(
           record.opening, lines, stage)
       else { return Again(lines: lines, printed: [], isSame: nil) }
       let isSame = areSame(state, reached)

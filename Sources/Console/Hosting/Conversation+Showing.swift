@@ -23,7 +23,7 @@ extension Conversation {
   /// Whether a line that is about to run uses what the current lesson wants to be used. Afterwards it may
   /// have left the screen.
   func isUseThatLessonAsksFor(_ source: SourceLine) -> Bool {
-    // The status last, because every line comes here.
+    // The status is asked last: it is made for each call, and every line comes here.
     guard nesting == 0, let tutorial, let line = tutorial.guide.lineOnScreen,
       tutorial.app == session.status.app
     else { return false }

@@ -44,8 +44,8 @@ struct Rehearsal {
   }
 
   /// Returns what each line of a transcript prints, as at a prompt.
-  func play(_ transcript: Transcript) async throws(UnopenedSession) -> [[String]] {
-    try await play(
+  func run(_ transcript: Transcript) async throws(UnopenedSession) -> [[String]] {
+    try await run(
       transcript.opening, transcript.entries.map { SourceLine(text: $0.typed) }
     ).printed
   }
@@ -55,7 +55,7 @@ struct Rehearsal {
   ///
   /// - Parameters:
   ///   - stage: counts the lines.
-  func play(
+  func run(
     _ opening: Opening, _ lines: [SourceLine], _ stage: Stage? = nil
   ) async throws(UnopenedSession) -> (printed: [[String]], state: Any) {
     let display = Display()

@@ -3,6 +3,6 @@ struct AlteredFile: Equatable {
   let path: String
   /// The line that reads it.
   let line: String
-  /// Why it cannot be read. `nil` if it was read, with other contents than before.
+  /// Why it cannot be read. `nil` if it was read, and its contents have changed.
   let problem: FileProblem?
 }

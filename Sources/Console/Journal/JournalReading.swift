@@ -7,7 +7,7 @@ struct JournalReading {
   private(set) var entries: [JournalEntry] = []
   private(set) var damage = Recovery.Damage()
 
-  /// How many rows are read between two questions whether to go on.
+  /// How many rows are read between two checks whether to continue.
   static let rowsAtOnce = 256
 
   /// Parses all rows that can be read, and counts the damaged ones.

@@ -213,7 +213,8 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     let clock = world.clock.clock
     if time > clock.present.offset {
       // Wake up before effects that do their own work. The journal says whether the deed comes
-      // before or after what they do, and this effect can wait for them, but not they for it.
+      // before or after what they do, and this effect can wait for them, but they cannot wait for
+      // it.
       let deadline = TestClock.Instant(offset: time)
       guard (try? await clock.sleep(until: deadline, isFirst: true)) != nil else { return false }
     }
@@ -245,9 +246,9 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     }
   }
 
-  /// Wakes the waiting effects that may go on now. A held effect waits for its release, which is a
-  /// step: one that is woken while it is held counts as overdue, so it would start again when the
-  /// session travels, where the lost session left it untouched.
+  /// Wakes the waiting effects that may go on now, except for held ones. These wait for their
+  /// release, which is a step. If one were woken before, it would count as overdue and start again
+  /// when the session travels, which it did not do in the lost session.
   func wakeEffects() {
     let waiting = turns
     turns = []

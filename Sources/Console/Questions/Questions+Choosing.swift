@@ -15,7 +15,8 @@ extension Questions {
 
   /// Finds what a line wants to use on the present screen.
   ///
-  /// - Parameter firstRow: the first row of long lists, which decides what numbers mean.
+  /// - Parameter firstRow: the first row that long lists show. Which elements have which numbers
+  ///   depends on it.
   func chosen(by command: Command, from firstRow: Int) throws(Refusal) -> ChosenUse {
     guard let screen = screen(after: timeline.position, from: firstRow) else {
       throw Refusal(.noView(app: app.name))
@@ -100,7 +101,7 @@ extension Questions {
     return try chosen(element, .tap, .tapped(label(element)), at: target.span)
   }
 
-  /// The only option with a text, if nothing else has this text as a whole.
+  /// The only option with a text; `nil` if an element has exactly this text.
   private func option(
     _ target: ScreenTarget, on screen: Screen
   ) -> (Screen.Element, index: Int)? {
@@ -130,8 +131,9 @@ extension Questions {
     }
   }
 
-  /// The element with a text: the whole text of one on this part of the screen or, if there is
-  /// none, of one in rows that are left out, and then the start or another part of a text.
+  /// The element with a text. An element on this part of the screen with exactly this text comes
+  /// first. If there is none, the rows that are left out are searched too, and then a part of a
+  /// text is enough.
   private func element(
     called text: String, _ kind: Use.Kind, on screen: Screen, at span: SourceSpan
   ) throws(Refusal) -> Screen.Element {

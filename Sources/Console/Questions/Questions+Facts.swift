@@ -9,7 +9,8 @@ extension Questions {
 
   /// - Parameters:
   ///   - apps: the names of the apps that `:app` can open.
-  ///   - firstRow: the first row of long lists, which decides what numbers on the screen mean.
+  ///   - firstRow: the first row that long lists show. Which elements have which numbers depends on
+  ///     it.
   func facts(apps: [String], from firstRow: Int) -> AppFacts {
     var facts = AppFacts()
     let cases = grammar.cases().lazy.filter {

@@ -6,7 +6,8 @@ extension Questions {
   /// How many steps are looked at for one that can be changed or repeated.
   private static var mostSteps: Int { 100 }
 
-  /// - Parameter firstRow: the first row of long lists, which decides what numbers mean.
+  /// - Parameter firstRow: the first row that long lists show. Which elements have which numbers
+  ///   depends on it.
   func sessionFacts(from firstRow: Int) -> SessionFacts {
     var facts = SessionFacts()
     addSteps(to: &facts)

@@ -96,7 +96,7 @@ extension Questions {
       } ?? [],
       effects: step.effects,
       issues: step.issues,
-      fork: isAgain ? nil : world.fork(begunBy: number),
+      fork: isAgain ? nil : world.fork(startedBy: number),
       event: world.screens.events[number]
     )
   }

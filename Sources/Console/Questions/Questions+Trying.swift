@@ -8,7 +8,8 @@ extension Questions {
 
   /// Reports what a use of the present screen would do: its actions, and what follows from them.
   ///
-  /// - Parameter firstRow: the first row of long lists, which decides what numbers mean.
+  /// - Parameter firstRow: the first row that long lists show. Which elements have which numbers
+  ///   depends on it.
   func trial(of command: Command, from firstRow: Int) throws(Refusal) -> Report {
     let chosen = try chosen(by: command, from: firstRow)
     let position = timeline.position
@@ -45,7 +46,7 @@ extension Questions {
     var steps: [TrialReport.Step] = []
     var cancelled: Set<EffectID> = []
     world.withPureReducer { reduce in
-      // What an action returns comes before the next one that is sent.
+      // Actions that a reducer returns are reduced before the next given one.
       while steps.count < Self.mostTried {
         let isReturned = !pending.isEmpty
         guard let next = pending.popFirst() ?? given.popFirst() else { break }

@@ -46,7 +46,7 @@ extension Questions {
     var number = number
     while let cause = cause(of: number) {
       causes.append(
-        timeline[number].origin.effect.map { .effect($0, begunBy: logRow(cause)) }
+        timeline[number].origin.effect.map { .effect($0, startedBy: logRow(cause)) }
           ?? .step(logRow(cause)))
       number = cause
     }

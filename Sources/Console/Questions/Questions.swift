@@ -56,7 +56,7 @@ extension Questions {
     }.first
   }
 
-  /// The unknown mark in a range whose other end is known. `nil` if the word is no such range.
+  /// The unknown mark in a range whose other end is known. `nil` if the word is not such a range.
   func unknownEnd(of word: String) -> String? {
     StepsName.ends(of: word).lazy.compactMap { first, last in
       if number(first) != nil { last.mark } else if number(last) != nil { first.mark } else { nil }

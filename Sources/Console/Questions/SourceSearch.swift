@@ -124,7 +124,8 @@ struct SourceSearch {
     code.split { !($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
-  /// Whether a pattern has a case of this name: the name after a dot, and no longer name.
+  /// Whether a pattern has a case of exactly this name after a dot. A longer name that starts with
+  /// it does not count.
   private static func has(_ name: String, in pattern: String) -> Bool {
     pattern.replacing("`", with: "").ranges(of: "." + name).contains { range in
       pattern[range.upperBound...].first.map { !($0.isLetter || $0.isNumber || $0 == "_") } ?? true

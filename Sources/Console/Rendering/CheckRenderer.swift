@@ -7,7 +7,7 @@ struct CheckTally {
   var transcriptFiles = 0
   var sessions = 0
   var scripts = 0
-  /// The files with other output than is printed now, and the number of differing answers.
+  /// The files whose output differs from what is printed now, and how many answers differ in them.
   var differing: [String] = []
   var differences = 0
   /// The files that now have the new output.

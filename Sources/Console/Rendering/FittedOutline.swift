@@ -6,8 +6,9 @@ import ConsoleTerminal
 struct FittedOutline {
   let redaction: Redaction
   let columns: Int
-  /// The minimum number of characters of a text. If they do not fit with the lengths of texts, the
-  /// end of the line is cut, and lengths are left out, because half of a length is worse than none.
+  /// The minimum number of characters of a text. If the line is too short even for these and the
+  /// lengths of the texts, its end is cut, and lengths are left out: half of a length is worse than
+  /// none.
   var leastCharacters = ValuePrinter.Limits.outline.characters
 
   /// The outline.

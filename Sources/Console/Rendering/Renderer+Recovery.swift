@@ -113,7 +113,8 @@ extension Renderer {
       .muted)
   }
 
-  /// - Parameter isAlone: whether nothing else is printed. If so, no sessions have a line, too.
+  /// - Parameter isAlone: whether nothing else is printed. Then there is a line even if there are
+  ///   no sessions.
   func sessionLines(_ sessions: [SessionRow], isAlone: Bool) -> [StyledText] {
     guard !sessions.isEmpty else {
       return isAlone ? [StyledText("no earlier sessions", .muted)] : []

@@ -32,8 +32,8 @@ struct ShownLine {
     let right = Self.cut(text[middleEnd..<stop], to: max(10, width - most), fromEnd: false)
     let isCut = left.isCut || middle.isCut || right.isCut
     if isCut { isWhole = false }
-    // With escapes in it, this line has other columns than the line at the prompt, so repeat the
-    // line.
+    // Escapes change the columns, so a caret below the line at the prompt would be at the wrong
+    // place. Repeat the line.
     if isWhole, left.text + middle.text + right.text != text { isWhole = false }
     before = (left.isCut ? "…" : "") + left.text
     underlined = middle.text + (middle.isCut ? "…" : "")

@@ -34,7 +34,7 @@ extension Wording {
       Message(
         sentence: "Unexpected '!': expected \(words(.actionName)).",
         next:
-          "At a prompt, !! and !5 bring back lines of :history, and :!ls runs a command of the shell."
+          "At a prompt, !! and !5 bring back lines of :history, and :!ls runs a shell command."
       )
     case .unexpectedCharacter(";", _):
       Message(
@@ -209,8 +209,10 @@ extension Wording {
     text.utf8.count <= 60 || text.count <= 60 ? text : text.prefix(59) + "…"
   }
 
-  /// A space that is not ASCII looks like the one on the keyboard, so this returns its name.
+  /// A character in quotes. A space that is not ASCII looks like the one on the keyboard, so this
+  /// returns its name.
   private static func words(_ character: Character) -> String {
+    if character == "'" { return "\"'\"" }
     guard character.isWhitespace, !character.isASCII, let scalar = character.unicodeScalars.first
     else { return "'\(character)'" }
     return HarmfulCharacters.name(scalar)

@@ -52,15 +52,15 @@ extension Wording {
       return Message(
         sentence: "'\(short(label))' is disabled here.", next: ":view shows the screen.")
     case .invalid(let text, let field):
-      return Message(sentence: "'\(short(text))' is no value for '\(short(field))'.")
+      return Message(sentence: "'\(short(text))' is not a value for '\(short(field))'.")
     case .noOption(let text, let label, let options, let nearest):
       return Message(
-        sentence: "'\(short(label))' has no option '\(short(text))', or several."
+        sentence: "'\(short(text))' does not name one option of '\(short(label))'."
           + didYouMean(nearest.map(short)),
         next: "It has \(list(options.prefix(8).map(short), "and")).")
     case .gone(let label):
       return Message(
-        sentence: "'\(short(label))' is gone when the returned actions have been handled.",
+        sentence: "'\(short(label))' leaves the screen when the returned actions are handled.",
         next: ":forward goes there.")
     }
   }

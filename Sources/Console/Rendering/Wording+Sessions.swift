@@ -65,8 +65,9 @@ extension Wording {
     case .unmet(let claim): return message(for: claim)
     case .brokenInvariant(let broken): return message(for: broken)
     case .noInvariant(let number, let count):
+      let many = count == 0 ? "none" : "\(count)"
       return Message(
-        sentence: "There is no invariant \(number): there \(verb(count)) \(count).",
+        sentence: "There is no invariant \(number): there \(verb(count)) \(many).",
         next: ":invariant lists them.")
     case .unreadableFile(let path, let problem): return unreadable(path, problem)
     case .unsavedKind(let path):
@@ -111,7 +112,7 @@ extension Wording {
       return Message(sentence: "'\(short(command))' works only at the prompt of a terminal.")
     case .noShellCommand:
       return Message(
-        sentence: "The line ends where a command of the shell was expected.", next: "Try: :!ls")
+        sentence: "The line ends where a shell command was expected.", next: "Try: :!ls")
     case .existingFile(let path):
       return Message(
         sentence: "'\(path)' exists: it was not changed.", next: "Choose another name.")
@@ -122,7 +123,7 @@ extension Wording {
           ?? "Put the name in quotes to write that file: > \"\(name)\"")
     case .noAppending:
       return Message(
-        sentence: "'>>' is not known here: an answer is written to a new file, with '>'.",
+        sentence: "There is no '>>': '>' writes an answer to a new file.",
         next: "Write > and another name.")
     case .tooLongToCopy(let limit):
       return Message(

@@ -52,7 +52,7 @@ enum Note: Equatable {
   case wouldSet(ScreenEvent, paths: [String])
   /// Whether the screen is shown next to the log. `nil`: there is no terminal to show it on.
   case screenShown(Bool?)
-  /// So many lines of a pasted test were not run, because they send nothing.
+  /// This many lines of a pasted test were not run, because they send nothing.
   case skippedCode(Int)
   /// A view wanted to send an action by itself. It was not sent, because the action cannot be typed
   /// and so the session could not be restored.

@@ -17,7 +17,7 @@ enum Report: Equatable {
   /// Steps. `hidden` is the number of steps before them that are left out, and `filter` what to type
   /// to ask for those too, without a range.
   case log([LogRow], hidden: Int, isFolded: Bool, filter: String = "")
-  /// Steps of all branches, with the same meanings.
+  /// Steps of all branches. `hidden` and `filter` mean the same as for `log`.
   case graph([GraphRow], hidden: Int, filter: String = "")
   /// Steps with a text. `hidden` is the number of earlier ones that are left out.
   case found([FoundRow], text: String, hidden: Int)
@@ -153,8 +153,8 @@ struct WhyReport: Equatable {
   enum Cause: Equatable {
     /// The reducer returned the action in that step.
     case step(LogRow)
-    /// An effect sent the action. `begunBy` is the step that started the effect.
-    case effect(EffectID, begunBy: LogRow)
+    /// An effect sent the action. `startedBy` is the step that started the effect.
+    case effect(EffectID, startedBy: LogRow)
   }
 
   let row: LogRow

@@ -1,7 +1,7 @@
 import Kernel
 
 struct RewriteReport: Equatable {
-  /// Why a repeated step leads to another state than the recorded one.
+  /// Why a repeated step leads to a state that differs from the recorded one.
   enum Cause: Equatable {
     /// The same action on the same state gave another state: the reducer depends on something
     /// outside.
@@ -14,7 +14,7 @@ struct RewriteReport: Equatable {
     case before
   }
 
-  /// The first step that leads to another state than the recorded one.
+  /// The first step that leads to a state that differs from the recorded one.
   struct Difference: Equatable {
     /// The recorded step.
     let recorded: Int

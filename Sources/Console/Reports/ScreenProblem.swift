@@ -16,13 +16,13 @@ enum ScreenProblem: Equatable, Sendable {
   case several(String, Use.Kind, [ScreenCandidate], count: Int)
   /// There are several fields, and none that searches.
   case severalFields([ScreenCandidate])
-  /// It cannot be used like this, but like that.
+  /// It cannot be used like this; `allowed` says how it can.
   case notUsable(String, Use.Kind, allowed: [Use.Kind], number: Int?)
   /// It is disabled.
   case disabled(String)
-  /// The text is no value of the field.
+  /// The field cannot read the text as its value.
   case invalid(String, field: String)
-  /// The text is no option.
+  /// No option has the text.
   case noOption(String, of: String, options: [String], nearest: [String])
   /// It is on the screen here, and no longer after the actions that reducers still have to handle.
   case gone(String)

@@ -11,8 +11,8 @@ struct ScreenReport: Equatable {
   /// The pictures on it that have been loaded, by their addresses.
   var pictures: [String: Picture] = [:]
 
-  /// Whether two reports print the same. The screen contains the sizes of the pictures; to compare their
-  /// bytes would take long.
+  /// Whether two reports print the same. The screen contains the sizes of the pictures; comparing
+  /// their bytes would take long.
   static func == (one: Self, other: Self) -> Bool {
     one.screen == other.screen && one.firstRow == other.firstRow && one.nextRow == other.nextRow
   }

@@ -91,7 +91,7 @@ struct SessionRecord {
 enum LineRole: Equatable {
   /// It changes the session.
   case act
-  /// It also changes the time to another one, forward or back.
+  /// It also sets the time, forward or back.
   case travel
   case wait
   /// It advances the time by a given amount.

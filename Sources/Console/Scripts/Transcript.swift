@@ -111,7 +111,7 @@ extension Transcript {
     guard line.utf8.first == UInt8(ascii: ">") else { return nil }
     let rest = line.utf8.dropFirst()
     if rest.isEmpty { return "" }
-    // As characters, a space is one with a combining mark that follows it.
+    // Compare bytes: as characters, a space and a combining mark after it are one.
     return rest.first == UInt8(ascii: " ") ? Substring(rest.dropFirst()) : nil
   }
 

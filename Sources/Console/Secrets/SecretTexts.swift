@@ -68,12 +68,12 @@ struct SecretTexts {
   /// Finds all secrets in a text, except inside of references such as `$secret(password)`.
   func occurrences(in bytes: [UInt8], _ extent: Extent) -> [Occurrence] {
     guard !entries.isEmpty else { return [] }
-    let opening = Array(SecretName.start.utf8)
+    let start = Array(SecretName.start.utf8)
     var found: [Occurrence] = []
     var index = 0
     while index + Self.shortest <= bytes.count {
       let rest = bytes[index...]
-      if rest.starts(with: opening), let end = rest.firstIndex(of: UInt8(ascii: ")")) {
+      if rest.starts(with: start), let end = rest.firstIndex(of: UInt8(ascii: ")")) {
         index = end + 1
       } else if let entry = entries[Self.head(rest)]?.first(where: {
         matches($0, bytes, at: index, extent)

@@ -65,7 +65,7 @@ protocol HostedSession: AnyObject {
   /// Restores the session in a journal.
   func recover(_ recovery: Recovery) async -> RecoveryReport
 
-  /// Makes a step of the hold of an effect that a recovery has left held.
+  /// Records as a step that an effect is held, after a recovery has left it held.
   func keepHeld(_ effect: EffectID) async
 
   /// The number of steps, without step 0.

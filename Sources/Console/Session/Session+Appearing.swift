@@ -1,17 +1,18 @@
 import Kernel
 import Screens
 
-/// The screen that the views of a session know: they have appeared on it.
+/// The screen on which the views of a session have appeared.
 struct FrontScreen {
   let step: Int
   /// `nil` if it has not been evaluated.
   var screen: Screen?
   /// What the views remembered then.
   let local: LocalState
-  /// Whether the views remember something else now, so that the screen may have changed without a
-  /// step.
+  /// Whether what the views remember has changed since, so that the screen may have changed without
+  /// a step.
   var isOld = false
-  /// How often something had become known of a picture. `nil` if the views have not acted on this screen.
+  /// The change count of the pictures when the views last acted on this screen. `nil` if they have
+  /// not.
   var pictures: Int?
 }
 
@@ -66,7 +67,7 @@ extension Session {
 
   var viewsMayAct: Bool { hasScreen && recovering == nil && isFrontOld }
 
-  /// Whether the screen may be another one than the one that the views know.
+  /// Whether the screen may differ from the one that the views know.
   private var isFrontOld: Bool {
     guard let front = appearing.front, front.step == timeline.position, !front.isOld else {
       return true
@@ -111,7 +112,7 @@ extension Session {
     appearing.front = FrontScreen(step: position, local: world.screens.local(after: position))
   }
 
-  /// Keeps the screen that the views know, before they remember something else at the same step.
+  /// Keeps the screen that the views know, before what they remember changes at the same step.
   func noteFrontIsOld() {
     guard appearing.isOn, let known = appearing.front, known.step == timeline.position,
       !known.isOld

@@ -61,7 +61,7 @@ final class Session<State, Action> {
     var isBusy = false
     /// The files that it has read, each once.
     var files: [ReadFile] = []
-    /// Whether it has been written to the journal.
+    /// Whether its entry is in the journal, so that the entries of files that it reads can follow.
     var isInJournal = false
     /// The session's time when the line started.
     var began: Duration = .zero
@@ -103,7 +103,7 @@ final class Session<State, Action> {
     if self.redaction.isActive { self.redaction.keep(names: actionNames) }
   }
 
-  /// The names of the actions, their arguments and the types of these.
+  /// The names of the actions, of their arguments, and of the arguments' types.
   private var actionNames: Set<String> {
     Set(
       grammar.cases().flatMap { $0.signature.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
@@ -262,7 +262,8 @@ final class Session<State, Action> {
     appearing.restart()
     expectations.latestReceived = 0
     world.restart(from: state)
-    // It is shown as it is, like a preview: what its views send when they appear would often replace it.
+    // A given state is shown unchanged, like a preview: what its views send when they appear would
+    // often replace it.
     if state != nil { knowPresentScreen() }
   }
 

@@ -103,9 +103,9 @@ final class ComparisonPlan: @unchecked Sendable {
     }
   }
 
-  /// Comparisons of the parts of values, of which arrays are compared by their bytes. If all parts are
-  /// the same, the values are equal. If not, ask `==`. Empty if no array is among the parts, or if a part
-  /// cannot be compared.
+  /// How to compare the parts of values. Arrays are compared by their bytes. If all parts are the
+  /// same, the values are equal. If not, ask `==`. Empty if no array is among the parts, or if a
+  /// part cannot be compared.
   ///
   /// Comparing bytes takes a fraction of the time of `==` for each element.
   var partComparisons: [PartComparison] {

@@ -34,7 +34,7 @@ struct ElementLookup {
   private let found: (Int) -> Found?
   private let name: (Int) -> String?
 
-  /// - Parameter collection: a value that is a collection, and no dictionary.
+  /// - Parameter collection: a collection that is not a dictionary.
   init(of collection: Any) {
     if let elements = collection as? any IdentifiedElements {
       self.init([elements])
@@ -51,7 +51,8 @@ struct ElementLookup {
   ///   earlier one is left out.
   init(_ collections: [any IdentifiedElements]) {
     if collections.count == 1 {
-      // To copy the elements of a large collection would take longer than the rest of a line.
+      // Do not copy the elements: for a large collection, that would take longer than the rest of a
+      // line.
       self.init(count: collections[0].count, collections[0].identified(at:))
     } else {
       var seen: Set<String> = []

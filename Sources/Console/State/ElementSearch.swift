@@ -120,7 +120,7 @@ struct ElementSearch {
     case .optional, .collection, .dictionary, .set: break
     default: if value is any LiteralConvertible { return }
     }
-    // A long array without such elements is no reason to stop looking.
+    // A long array without such elements must not use up the budget.
     let isSearched =
       mirror.displayStyle != .collection || IdentifiedParts.canExist(in: type(of: value))
     guard isSearched else { return }

@@ -4,15 +4,15 @@ struct IDTexts {
   /// The maximum number of texts to keep for a user.
   static let most = 1_000
 
-  /// The first texts. If there are more, the last one is of a later text, so that these texts start in
-  /// the same way only as far as all of them do.
+  /// The first texts. If there are more, a later text replaces the last one, so that the common
+  /// prefix of these texts is that of all texts.
   private(set) var texts: [String] = []
   /// The name of the element of each text. `nil` if it has none.
   private(set) var names: [String?] = []
   private(set) var count = 0
 
   private let typed: String
-  /// How all texts start. `nil` until there are too many to keep.
+  /// The common prefix of all texts. `nil` until there are too many to keep.
   private var start: String?
 
   private let isWanted: ((String) -> Bool)?

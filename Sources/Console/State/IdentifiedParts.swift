@@ -24,7 +24,7 @@ enum IdentifiedParts {
     guard visited.insert(ObjectIdentifier(type)).inserted else { return false }
     if type is any IdentifiedElements.Type || type is any SharedValueProtocol.Type { return true }
     if ValueForm.of(type).isLeaf { return false }
-    // Every state with @ObservableState has one, and the object in it is no part of the state.
+    // Every state with @ObservableState has one, and the object in it is not a part of the state.
     if type == ObservationStateRegistrar.self { return false }
     if let generic = type as? any ContainerOfParts.Type {
       return generic.partTypes.contains { look(in: $0, &visited) }

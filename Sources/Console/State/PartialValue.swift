@@ -46,7 +46,7 @@ enum PartialValue {
     return try parts.value(of: Literal(.enumCase(call), at: literal.span))
   }
 
-  /// The properties that a literal gives. `nil` if it is no call and no JSON object.
+  /// The properties that a literal gives. `nil` if it is neither a call nor a JSON object.
   private static func arguments(
     _ literal: Literal, _ type: TypeName
   ) throws(Diagnostic) -> [Argument]? {

@@ -6,7 +6,7 @@ import Foundation
 /// Elements with the same bytes are equal. Equal elements can have other bytes, so the elements that
 /// are found may be fewer than the equal ones.
 enum SharedBytes {
-  /// The size of the pieces that are compared at once: the first elements that differ are in the
+  /// The size of the blocks that are compared at once, in bytes. The first difference is in the
   /// block after the equal ones.
   private static var blockBytes: Int { 512 }
 

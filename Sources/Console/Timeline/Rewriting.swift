@@ -192,7 +192,7 @@ struct RepeatedStep {
   let time: Duration
   /// Whether it is replaced by something else.
   var isEdited = false
-  /// Whether it is repeated at another place than the recorded one.
+  /// Whether it is repeated at a different place from the recorded one.
   var isMoved = false
 }
 

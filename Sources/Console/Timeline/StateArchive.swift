@@ -50,13 +50,13 @@ final class StateArchive<State> {
   /// The lowest measurement so far in bytes, which is about the memory that other code uses.
   private var floor: Int
   private var latest = (count: 1, used: 0)
-  /// The measurement after dropping states left too much memory in use, because other code uses it.
-  /// `nil` if that is not so.
+  /// The last measurement, if dropping states did not free enough memory because other code uses
+  /// it; otherwise `nil`.
   private var stuck: Stuck?
 
   private struct Stuck {
     let used: Int
-    /// The least memory that the process has occupied since, in bytes.
+    /// The least memory that the process has occupied since that measurement, in bytes.
     var resident: Int
 
     /// Whether the process has grown by so much that dropping states may help again.

@@ -24,8 +24,8 @@ final class Timeline<State, Action> {
   /// again keeps these changes.
   private var revisions: [BranchID: Rewriting<Action>.OutputRevisions] = [:]
 
-  /// The steps of commands that a rewrite made in the place of an effect's action, with that
-  /// action. Rewriting again makes them only there.
+  /// For each command's step that a rewrite made in place of an effect's action, that action.
+  /// Another rewrite makes such a step only in the same place.
   private var replaced: [Int: EffectOutput] = [:]
 
   private let tree: StepTree

@@ -57,7 +57,7 @@ extension World {
   /// Notes at the present step that nothing more follows from it now. Steps in the past and on other
   /// branches never change.
   private func noteSettled() {
-    guard timeline.isAtOwnTip, !work.isInterrupted, ledger.waiting.isEmpty, !hasUnbegunEffects
+    guard timeline.isAtOwnTip, !work.isInterrupted, ledger.waiting.isEmpty, !hasUnstartedEffects
     else { return }
     timeline.noteSettled()
   }

@@ -71,7 +71,7 @@ extension World {
     noteMoment()
   }
 
-  /// Whether an effect has something to do at the present time, for which it still waits: travelling
+  /// Whether an effect still waits although it has something to do at the present time: travelling
   /// does not wake it, and a rewrite makes the recorded input first.
   private func isDue(_ id: EffectID) -> Bool {
     let now = clock.now

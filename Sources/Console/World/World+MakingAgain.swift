@@ -165,9 +165,9 @@ extension World {
     of recipe: EffectRecipe<Action>, in rewriting: Rewriting<Action>
   ) -> EffectID? {
     guard let recorded = rewriting.counterpart(of: recipe.reduction) else { return nil }
-    let begun = timeline[recipe.reduction].effects.count { $0.kind == .started }
+    let started = timeline[recipe.reduction].effects.count { $0.kind == .started }
     let effects = timeline[recorded].effects.filter { $0.kind == .started }.map(\.id)
-    return effects.indices.contains(begun) ? effects[begun] : nil
+    return effects.indices.contains(started) ? effects[started] : nil
   }
 
   /// Whether the recorded effect was returned for the same action, on the same state and with the

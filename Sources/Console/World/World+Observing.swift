@@ -142,9 +142,9 @@ extension World: StoreObserver {
     news.observer?.hasNews()
   }
 
-  /// The step to note something at that belongs to another step: that one if it is of the current
-  /// branch, otherwise the present step. A step that other branches share must not change. `nil` if
-  /// the branch has no step of its own here.
+  /// The step that gets a note about a step: that step if the current branch made it, otherwise the
+  /// present one. A step that other branches share must not change. `nil` if the current branch
+  /// made neither.
   private func ownStep(_ step: Int) -> Int? {
     [step, timeline.position].first { timeline.branch(of: $0) == timeline.branch }
   }

@@ -18,8 +18,8 @@ extension World {
   }
 
   /// An effect that first repeats its known actions and accesses, at their recorded times. It then
-  /// runs its own work if its end is not known, or as soon as it finds something else in a memory.
-  /// If it was made to fail, its own work starts with that error.
+  /// runs its own work if its end is not known, or as soon as it finds a different value in a
+  /// memory. If it was made to fail, its own work starts with that error.
   ///
   /// - Parameters:
   ///   - recipe: the effect.
@@ -47,8 +47,8 @@ extension World {
     let clock = clock.clock
     let recall = EffectRecall()
     let pauses = pauses(of: id)
-    let isUnbegun = !isAtRest && !isPrompt && gate == nil && deeds.isEmpty && known.end == nil
-    if isUnbegun { ledger.unbegun.insert(id) }
+    let isUnstarted = !isAtRest && !isPrompt && gate == nil && deeds.isEmpty && known.end == nil
+    if isUnstarted { ledger.unstarted.insert(id) }
     let forced = known.failure
     let failure = forced.map { ForcedError(TypedFailure($0.message), at: began + $0.after) }
     return EffectRevival(
@@ -103,9 +103,9 @@ extension World {
         known = rest ?? known
         deeds = rest.map { self.deeds(of: $0, from: sent, accesses: done, began: began) } ?? []
       }
-      if isUnbegun {
+      if isUnstarted {
         guard await clock.reach(began, since: began) else { return .finished }
-        self?.ledger.unbegun.remove(id)
+        self?.ledger.unstarted.remove(id)
       }
       if forced == nil { self?.beginOwnWork(of: id) }
       if isKnown, let course = self?.course {
@@ -135,7 +135,7 @@ extension World {
   }
 
   /// The actions that throttles still have to hold back for an effect that is played back: those
-  /// before something else that is known. After that, its own work offers them.
+  /// before the last output or end that is known. Later ones are offered by its own work.
   ///
   /// - Parameters:
   ///   - age: the time since the start of the effect. What was held back earlier is in the throttle
@@ -186,14 +186,14 @@ extension World {
   ) -> Bool {
     guard deadline <= clock.clock.present.offset else { return false }
     let ended = pauses.count { !$0.isOpen }
-    return isPrompt || self.pauses(of: id).dropFirst(ended).contains { $0.covers(deadline) }
+    return isPrompt || self.pauses(of: id).dropFirst(ended).contains { $0.contains(deadline) }
   }
 
   /// The times at which an effect was held.
   private func pauses(of id: EffectID) -> [EffectPause] { ledger[id]?.pauses ?? [] }
 
-  /// The gate of an effect that found something else in a memory: with live clients, its own work
-  /// must wait for a release. `nil` without live clients.
+  /// The gate of an effect that found a value in a memory that it did not find before, so its own
+  /// work must run: with live clients, that waits for a release. `nil` without live clients.
   private func gateForUnknown(_ recipe: EffectRecipe<Action>) -> Gate? {
     guard isLive(since: recipe.reduction) else { return nil }
     let gate = Gate()

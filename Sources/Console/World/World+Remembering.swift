@@ -60,8 +60,8 @@ struct KnownDeed<Action> {
     if case .output = kind { true } else { false }
   }
 
-  /// Whether it needs a separate turn after another deed. Other deeds than outputs share the turn in
-  /// which the effect wakes up.
+  /// Whether it needs a separate turn after another deed. Deeds that are not outputs share the turn
+  /// in which the effect wakes up.
   func needsTurn(after other: Self?) -> Bool {
     guard let other, other.deadline == deadline else { return true }
     return isOutput && other.isOutput

@@ -30,12 +30,12 @@ extension World {
     // Most jumps need no answer, and looking for it reads many steps.
     lazy var settled = timeline.isInPast ? latestSettledFlight : flight
     func isAtRest(_ id: EffectID) -> Bool { settled?.hasSame(id, as: flight) ?? false }
-    // An effect with the same progress in both moments can keep running, unless it sleeps other
-    // sleeps or has offered something to a throttle in between.
+    // An effect with the same progress in both moments can keep running, unless its sleeps have
+    // changed or it has offered something to a throttle in between.
     let others = before.flight.count > 0 ? effectsWithOtherSleeps(at: moment.time) : []
     let untouched = flight.ids.filter {
       before.flight.hasSame($0, as: flight) && !others.contains($0)
-        && !ledger.unbegun.contains($0) && rewriting?.revisions(of: $0).isEmpty ?? true
+        && !ledger.unstarted.contains($0) && rewriting?.revisions(of: $0).isEmpty ?? true
         && !hasOffered($0, since: moment.time, orAt: !isAtRest($0) || rewriting != nil)
     }
     let kept = store.keepableEffects(Set(untouched))
@@ -126,23 +126,23 @@ extension World {
     return true
   }
 
-  /// The effects in flight at the latest step up to the present one from which nothing more followed
-  /// at once. An effect with the same progress now has nothing to do at the present time. `nil` if
-  /// there is no such step nearby.
+  /// The effects in flight at the present step or the nearest one before it after which nothing
+  /// more happened at the same time. An effect with the same progress now has nothing to do at the
+  /// present time. `nil` if there is no such step nearby.
   private var latestSettledFlight: Flight? {
     timeline.stepsBack(from: timeline.position).prefix(Self.nearby([]))
       .first { timeline[$0].isSettled }.map { timeline[$0].moment.flight }
   }
 
   /// Whether an effect in flight may have something to do as soon as a user acts.
-  var hasUnbegunEffects: Bool {
-    ledger.unbegun.contains { ledger.flight[$0] != nil && !isHeld($0) }
+  var hasUnstartedEffects: Bool {
+    ledger.unstarted.contains { ledger.flight[$0] != nil && !isHeld($0) }
   }
 
   /// Whether an effect in flight has an action that it sent at the present time on this branch,
   /// before anything that a user did.
   var hasDueAnswers: Bool {
-    if hasUnbegunEffects { return true }
+    if hasUnstartedEffects { return true }
     var position = timeline.position
     while let next = timeline.next(after: position), timeline[next].time <= clock.now,
       timeline[next].origin.followsByItself

@@ -173,7 +173,7 @@ final class World<State, Action> {
   var printer: ValuePrinter { .full(hiding: redaction) }
 
   /// The branch that a step started. `nil` if it started none.
-  func fork(begunBy step: Int) -> Fork? { news.forks[step] }
+  func fork(startedBy step: Int) -> Fork? { news.forks[step] }
 
   /// Returns what has happened and has not been reported, and clears it.
   func takeNews() -> UntoldNews { news.take() }

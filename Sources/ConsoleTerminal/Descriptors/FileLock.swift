@@ -13,7 +13,7 @@ package enum FileLock {
 
   /// Unlocks and closes the file of a descriptor.
   ///
-  /// To close it is not enough: a process that is just being started has a copy of each descriptor
+  /// Closing it is not enough: a process that is just being started has a copy of each descriptor
   /// until it runs its program, and the lock lasts as long as the last copy.
   package static func release(_ descriptor: Int32) {
     flock(descriptor, LOCK_UN)

@@ -65,7 +65,7 @@ struct EditFrame: Equatable {
     var rest = part.utf8
     var offset = text.utf8.distance(from: text.startIndex, to: part.startIndex)
     let end = offset + rest.count
-    /// Writes as far as an offset.
+    /// Writes the text up to an offset.
     func write(to target: Int, style: String = "") {
       guard target > offset else { return }
       layout.write(String(Substring(rest.prefix(target - offset))), style: style)

@@ -13,7 +13,7 @@ final class EditorRequests: Sendable {
     case prompt(String)
     /// A status row, which the next output erases; `nil` erases it.
     case status(String?)
-    /// A command of the shell to run, with its input.
+    /// A shell command to run, with its input.
     case command(String, input: String?)
     /// What is shown at the right of a wide terminal; `nil` for nothing.
     case pane(SidePane?)

@@ -52,7 +52,7 @@ package final class LineEditor: LineSource {
   /// edited.
   package func printPages(_ text: String) { requests.add(.pages(text)) }
 
-  /// Runs a command of the shell, which has the terminal until it ends.
+  /// Runs a shell command, which has the terminal until it ends.
   ///
   /// - Parameter input: its input; `nil` for what the user types.
   package func run(_ command: String, input: String?) {

@@ -1,7 +1,8 @@
 import CEdit
 import Glibc
 
-/// A command of the user's shell, which reads a text or keys and writes to the terminal.
+/// A command of the user's shell. It reads a text, or what the user types, and writes to the
+/// terminal.
 struct ShellCommand {
   /// In the syntax of the shell: `less`, `grep bull | head`.
   let command: String
@@ -37,7 +38,7 @@ struct ShellCommand {
 }
 
 extension EditSession {
-  /// Runs a command of the shell between two lines.
+  /// Runs a shell command between two lines.
   ///
   /// - Parameter text: its input; `nil` for the terminal.
   func run(_ command: String, input text: String?) {

@@ -1,5 +1,5 @@
 extension LineChanges.State {
-  /// Whether a character belongs to a word, as in libedit: a path is one word.
+  /// Whether a character belongs to a word, as in libedit: `dogs.load` is one word.
   static func isWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "*?_-.[]~=".contains(character)
   }

@@ -25,7 +25,7 @@ struct ProductListView: View {
         .refreshable { await viewStore.send(.fetchProducts).finish() }
       }
       .onAppear {
-        // The tab appears each time that it is selected. Products that are there need no request.
+        // The tab appears each time that it is selected. Products that were loaded need no request.
         if viewStore.productListState.isEmpty { viewStore.send(.fetchProducts) }
       }
       .sheet(

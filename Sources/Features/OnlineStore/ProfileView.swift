@@ -20,7 +20,8 @@ struct ProfileView: View {
         .navigationTitle("Profile")
       }
       .onAppear {
-        // The tab appears each time that it is selected. A profile that is there needs no request.
+        // The tab appears each time that it is selected. A profile that was loaded needs no
+        // request.
         if viewStore.profile == nil { viewStore.send(.fetchUserProfile) }
       }
     }

@@ -26,9 +26,9 @@ public struct CardDetailReducer {
   }
 
   public enum Action: Equatable, Sendable {
-    /// The card's screen appears.
+    /// The card's own screen appears. Until it disappears, the lists keep the card.
     case onAppear
-    /// The card's screen disappears.
+    /// The card's own screen disappears.
     case onDisappear
     /// Adds the card to the favourites, or removes it.
     case toggleFavorite

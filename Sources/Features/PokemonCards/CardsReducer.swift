@@ -12,9 +12,10 @@ public struct CardsReducer {
     case cardsResponse(Result<CardPage, LoadFailure>)
     /// The favourites were read, or not.
     case favoritesResponse(Result<[Card], FavoritesFailure>)
-    /// The tab appears.
+    /// The tab appears: reads the favourites, and fetches the first page if no card was fetched and
+    /// none is being fetched.
     case onAppear
-    /// The tab disappears.
+    /// The tab disappears: cancels what it is fetching.
     case onDisappear
     /// Fetches the first page, for the first time or again.
     case retrieve
@@ -109,9 +110,9 @@ public struct CardsReducer {
 
   /// Replaces the list.
   ///
-  /// A card that is in the list already keeps its state and id: its screen may be shown, and a tap on
-  /// its star may be being saved, whose answer would not find a new id. For the same reason, such a
-  /// card stays at the end if it is not on the first page.
+  /// A card that is in the list already keeps its state and id: its screen may be shown, and the
+  /// answer to a tap on its star may still have to arrive, which finds the card by that id. For the
+  /// same reason, such a card stays at the end if it is not on the first page.
   private func replace(
     _ rows: [Card.ID: CardDetailReducer.State], with cards: [Card], in state: inout State,
     _ row: (Card) -> CardDetailReducer.State

@@ -46,9 +46,9 @@ public struct FavoritesReducer {
     case card(IdentifiedActionOf<CardDetailReducer>)
     /// The favourites were read, or not.
     case favoritesResponse(Result<[Card], FavoritesFailure>)
-    /// The tab appears.
+    /// The tab appears: reads the favourites, unless the list has some.
     case onAppear
-    /// The tab disappears.
+    /// The tab disappears: cancels what it is fetching.
     case onDisappear
     /// Reads the favourites.
     case retrieveFavorites

@@ -7,7 +7,7 @@ enum CompositionIssue {
   case absentState(name: String, action: Any)
   /// `ifLet` received an action while nothing was presented.
   case notPresented(name: String, action: Any)
-  /// `Scope` or `ifCaseLet` received an action for another case than the state's.
+  /// `Scope` or `ifCaseLet` received an action while the state was a different case.
   case otherCase(operation: String, action: Any, state: Any)
   /// `forEach` received an action for an element that does not exist.
   case missingElement(name: String, id: String, action: Any)

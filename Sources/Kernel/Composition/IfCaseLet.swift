@@ -34,7 +34,7 @@ extension Reducer {
     )
   }
 
-  /// Runs a child reducer on the payload that a case path extracts, while it extracts one.
+  /// Runs a child reducer on the payload that a case path extracts, as long as it extracts one.
   @warn_unqualified_access
   public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
     _ toCaseState: AnyCasePath<State, CaseState>,

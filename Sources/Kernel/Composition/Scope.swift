@@ -75,7 +75,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Creates a reducer that runs a child on the payload that a case path extracts, while it
+  /// Creates a reducer that runs a child on the payload that a case path extracts, as long as it
   /// extracts one.
   @inlinable
   public init<ChildState, ChildAction>(

@@ -106,8 +106,9 @@ public final class DependencyDefaults: Sendable {
       // A default that was created during a preparation may still be replaced by it.
       let preparation = DependencyPhase.current.preparation
       let entry = Entry(box: box, preparation: preparation, isMissingLive: isMissingLive)
-      // Creating it may have created it before, and it may have been prepared meanwhile. What is known by now
-      // has been handed out, so it stays. Its box holds the key's value, too.
+      // While this default was created, its own code may have asked for it and created another, or
+      // a preparation may have set one. Code may use that one already, so it stays. Its box holds
+      // the key's value, too.
       let kept = entries.withLock { entries in
         if let known = entries[slot] { return known }
         entries[slot] = entry

@@ -39,7 +39,8 @@ extension DependencyValues {
     }
   }
 
-  /// Has everything that waits use one clock, and the date that is in force.
+  /// Makes everything that waits use one clock. The main run loop reports the date of these
+  /// dependencies.
   package mutating func follow(_ clock: any Clock<Duration>) {
     continuousClock = clock
     suspendingClock = clock

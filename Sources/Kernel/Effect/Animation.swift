@@ -19,7 +19,7 @@ public struct Animation: Hashable, Sendable {
   public static let easeOut = Self("easeOut")
   /// Slow at both ends.
   public static let easeInOut = Self("easeInOut")
-  /// Like a spring.
+  /// With the motion of a spring.
   public static let spring = Self("spring")
   /// Like a spring that bounces.
   public static let bouncy = Self("bouncy")

@@ -106,7 +106,7 @@ final class CatchUp: Sendable {
 
   /// When a sleep ended. `nil` if it has not.
   private func past(_ deadline: Duration, _ clock: Duration) -> Past? {
-    if let pause = pauses.first(where: { $0.covers(deadline) }) {
+    if let pause = pauses.first(where: { $0.contains(deadline) }) {
       // The effect continued when it was released. If it is still held, it is released now: either
       // the clock has passed its deadline, or it keeps sleeping.
       if let end = pause.end { return Past(end: end, isPresent: false) }
@@ -196,7 +196,7 @@ package struct EffectPause: Equatable, Sendable {
   package var isOpen: Bool { end == nil }
 
   /// Whether a sleep with this deadline would have ended during the pause.
-  package func covers(_ deadline: Duration) -> Bool {
+  package func contains(_ deadline: Duration) -> Bool {
     (includesStart ? deadline >= began : deadline > began) && end.map { deadline <= $0 } ?? true
   }
 }

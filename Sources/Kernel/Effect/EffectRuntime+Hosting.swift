@@ -26,7 +26,7 @@ extension EffectRuntime {
     table.throttleWindows.onHoldBack(body)
   }
 
-  /// Holds an action back again, as `ThrottleWindows.hold` does.
+  /// Holds an action back again, as `ThrottleWindows.holdBack` does.
   func holdBack(_ held: HeldBackAction, for effect: EffectID) {
     table.throttleWindows.holdBack(held, for: effect)
   }

@@ -88,14 +88,14 @@ final class EffectWork {
   }
 
   /// Stores something that the executor could not prevent, until the effect is released.
-  func withhold(_ deed: @escaping () -> Void) { withheld?.append(deed) }
+  func withhold(_ body: @escaping () -> Void) { withheld?.append(body) }
 
   /// Releases the effect: everything that was kept happens now, in order.
   func release() {
-    let deeds = withheld ?? []
+    let bodies = withheld ?? []
     withheld = nil
     executor?.release()
-    for deed in deeds { deed() }
+    for body in bodies { body() }
   }
 
   /// Drops everything that was withheld and ends the hold, because something else happens instead.

@@ -117,8 +117,8 @@ package struct ThrottleWindows: @unchecked Sendable {
 
   /// Decides whether an action passes now or is held back.
   ///
-  /// - Returns: when the action that is held back may pass, and this action if it is that one; `nil`
-  ///   if it passes now.
+  /// - Returns: `nil` if the action passes now. Otherwise, when the action that is held back may
+  ///   pass, and that action if it is this one.
   mutating func throttle<Instant: InstantProtocol>(
     _ action: Any, by effect: EffectID?, at key: Key, _ now: Instant, interval: Instant.Duration,
     latest: Bool
@@ -187,7 +187,7 @@ final class CurrentThrottleWindows: Sendable {
   // A struct around the function, because a function directly inside a mutex gets another wrapper
   // on every access.
   private struct Listener: Sendable {
-    var held: (@MainActor @Sendable (HeldBackAction, EffectID) -> Void)?
+    var heldBack: (@MainActor @Sendable (HeldBackAction, EffectID) -> Void)?
   }
 
   private let state = Mutex(ThrottleWindows())
@@ -201,13 +201,13 @@ final class CurrentThrottleWindows: Sendable {
 
   /// Sets a function that is called when an action of an effect is held back.
   func onHoldBack(_ body: @escaping @MainActor @Sendable (HeldBackAction, EffectID) -> Void) {
-    listener.withLock { $0.held = body }
+    listener.withLock { $0.heldBack = body }
   }
 
   /// Calls that function.
   @MainActor
   func tell(_ held: HeldBackAction, of effect: EffectID) {
-    listener.withLock { $0.held }?(held, effect)
+    listener.withLock { $0.heldBack }?(held, effect)
   }
 
   /// Decides whether an action passes now or is held back: see `ThrottleWindows`.

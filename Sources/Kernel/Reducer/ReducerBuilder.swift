@@ -8,7 +8,7 @@ public enum ReducerBuilder<State, Action> {
     expression
   }
 
-  /// A reducer of which only the state and the action are known.
+  /// A reducer of any type with this state and this action.
   @_disfavoredOverload
   @inlinable
   public static func buildExpression(

@@ -33,7 +33,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
     continuation.resume(returning: value)
   }
 
-  /// Sends that a value was removed from the storage.
+  /// Sends the default when the value is removed from the storage.
   public func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {

@@ -57,7 +57,8 @@ extension SharedReader {
     self.init(reference: SharedStorage.current.root(for: key, isLoading: false) { value })
   }
 
-  /// The same, for a key that is declared in an extension of `SharedKey`.
+  /// Loads the value of a key that is declared in an extension of `SharedKey` and reads it, if the
+  /// key does not have to wait for the value.
   @available(*, deprecated, message: "Write 'try await SharedReader(require: …)'.")
   public init(require key: some SharedKey<Value>) throws {
     let value = try key.presentValue

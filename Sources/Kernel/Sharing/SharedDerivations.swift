@@ -84,7 +84,7 @@ class SharedUnwrapping<Value>: SharedReference, @unchecked Sendable {
   }
 }
 
-/// The same, for a reference that can also change the value.
+/// The wrapped value of an optional reference that can also change it.
 // Unchecked, because its superclass is. It only adds a constant.
 final class MutableSharedUnwrapping<Value>: SharedUnwrapping<Value>, MutableSharedReference,
   @unchecked Sendable

@@ -40,24 +40,24 @@ final class SharedLayer: Sendable {
     var read: Set<ObjectIdentifier> = []
   }
 
-  private let held: Mutex<Contents>
+  private let state: Mutex<Contents>
 
   /// Whether it has the values of all roots of its time. A root that it does not have was created later.
   private let isComplete: Bool
 
   init(_ values: SharedRootValues, isComplete: Bool = false) {
-    held = Mutex(Contents(values: values))
+    state = Mutex(Contents(values: values))
     self.isComplete = isComplete
   }
 
   /// The values of the layer, including those that code under it has changed.
-  var contents: SharedRootValues { held.withLock { $0.values } }
+  var contents: SharedRootValues { state.withLock { $0.values } }
 
   /// The roots that code under the layer has changed.
-  var changedRoots: Set<ObjectIdentifier> { held.withLock { $0.changed } }
+  var changedRoots: Set<ObjectIdentifier> { state.withLock { $0.changed } }
 
   /// The roots that code under the layer has read.
-  var readRoots: Set<ObjectIdentifier> { held.withLock { $0.read } }
+  var readRoots: Set<ObjectIdentifier> { state.withLock { $0.read } }
 
   func run<R>(_ operation: () throws -> R) rethrows -> R {
     Self.running.wrappingAdd(1, ordering: .relaxed)
@@ -68,12 +68,12 @@ final class SharedLayer: Sendable {
   /// The value of a root under the layer.
   func value<Value>(of root: SharedRoot<Value>) -> Value {
     let id = ObjectIdentifier(root)
-    let held = held.withLock { held in
-      held.read.insert(id)
-      return held.values[id]
+    let known = state.withLock { state in
+      state.read.insert(id)
+      return state.values[id]
     }
     // The layer has the value under the root's identity, so it has the root's type.
-    if let held { return held.value as! Value }
+    if let known { return known.value as! Value }
     return isComplete ? root.createdValue : root.ownValue
   }
 
@@ -83,7 +83,7 @@ final class SharedLayer: Sendable {
     var value = value(of: root)
     defer {
       let changed = SharedRootValue(root: root, value: value)
-      held.withLock {
+      state.withLock {
         $0.values[ObjectIdentifier(root)] = changed
         $0.changed.insert(ObjectIdentifier(root))
       }

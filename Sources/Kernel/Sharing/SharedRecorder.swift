@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// It belongs to a ``SharedStorage``, and each root that was created there has a reference to it.
 final class SharedRecorder: Sendable {
-  /// Record what effects read and change; `nil` if the host does not repeat effects.
+  /// Keeps what effects read and change; `nil` if the host does not repeat effects.
   let memories: ClientMemories?
 
   private let changes = Atomic(0)
@@ -39,7 +39,8 @@ final class SharedRecorder: Sendable {
   func noteStart() { started.store(true, ordering: .relaxed) }
 }
 
-// What effects find in shared values, with the types of the values.
+// The accesses of effects to shared values. They are generic, because each value has a type of its
+// own.
 extension ClientMemories {
   /// The value of a root, for the calling code.
   func read<Value>(_ root: SharedRoot<Value>) -> Value {

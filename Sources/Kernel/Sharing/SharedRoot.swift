@@ -10,11 +10,11 @@ import IssueReporting
 /// Unchecked: locks protect everything that changes.
 final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   // `lock` protects all of these.
-  private var held: Value
-  /// The number of the held value. An earlier value that is restored has its number again.
+  private var stored: Value
+  /// The number of the stored value. An earlier value that is restored has its number again.
   private var version = 0
   private var latestVersion = 0
-  private var heldStatus = SharedStatus()
+  private var storedStatus = SharedStatus()
   private var subscription: SharedSubscription?
   /// The value if the key has none.
   private var initialValue: Value
@@ -38,7 +38,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
 
   init(_ value: sending Value, key: SharedRootKey<Value>? = nil) {
     initialValue = value
-    held = value
+    stored = value
     self.key = key
     recorder = SharedStorage.current.recorder
     isPermanent = key != nil || recorder?.hasStarted != true
@@ -52,7 +52,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
     lock.withLock {
       assign(value)
       initialValue = value
-      heldStatus = SharedStatus()
+      storedStatus = SharedStatus()
       isLeft = false
     }
     recorder?.noteCreation()
@@ -62,7 +62,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   var createdValue: Value {
     lock.withLock {
       // Of this root, so it has its type.
-      created.map { $0.value as! Value } ?? held
+      created.map { $0.value as! Value } ?? stored
     }
   }
 
@@ -83,12 +83,12 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   var ownValue: Value {
     lock.lock()
     defer { lock.unlock() }
-    return held
+    return stored
   }
 
   var status: SharedStatus {
     observation.access()
-    return lock.withLock { heldStatus }
+    return lock.withLock { storedStatus }
   }
 
   // MARK: Changing
@@ -109,7 +109,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
     // Runs last, after both locks are released, because observers may run any code.
     defer { touch() }
     defer { changing.unlock() }
-    let (before, number) = lock.withLock { (held, version) }
+    let (before, number) = lock.withLock { (stored, version) }
     var value = before
     defer {
       commit(value, over: before)
@@ -132,8 +132,9 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
     let save = presentSave
     lock.withLock {
       assign(value)
-      // With a save, the error says until the value is stored that the storage has another one.
-      if save == nil { heldStatus.loadError = nil }
+      // If the value is going to be saved, keep the error until then, because the storage still has
+      // another value.
+      if save == nil { storedStatus.loadError = nil }
     }
     (recorder ?? dependencies.sharedStorage.recorder)?.noteChange()
     guard let save else { return }
@@ -148,16 +149,16 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
     switch result {
     case .success(let value):
       assign(value)
-      heldStatus.loadError = nil
+      storedStatus.loadError = nil
       recorder?.noteChange()
     case .failure(let error):
-      heldStatus.loadError = error
+      storedStatus.loadError = error
     }
   }
 
   /// Stores a new value. Call it with the lock held.
   private func assign(_ value: Value) {
-    held = value
+    stored = value
     latestVersion += 1
     version = latestVersion
   }
@@ -171,7 +172,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
     guard let key else { return }
     let context = LoadContext.initialValue(lock.withLock { initialValue })
     if isLoading {
-      lock.withLock { heldStatus.loads += 1 }
+      lock.withLock { storedStatus.loads += 1 }
       key.load(context, LoadContinuation(self.source) { [weak self] in self?.loaded($0) })
     }
     let subscriber = SharedSubscriber<Value>(
@@ -180,13 +181,13 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
     let started = key.subscribe(context, subscriber)
     lock.withLock {
       subscription = started
-      if recorder != nil { created = NumberedValue(value: held, number: version) }
+      if recorder != nil { created = NumberedValue(value: stored, number: version) }
     }
   }
 
   func load() async throws {
     guard let key else { return }
-    lock.withLock { heldStatus.loads += 1 }
+    lock.withLock { storedStatus.loads += 1 }
     touch()
     try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Void, any Error>) in
       let continuation = LoadContinuation<Value>(self.source) { [weak self] result in
@@ -219,9 +220,9 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
 
   private func loaded(_ result: Result<Value?, any Error>) {
     lock.withLock {
-      heldStatus.loads = max(0, heldStatus.loads - 1)
+      storedStatus.loads = max(0, storedStatus.loads - 1)
       // Without a value in the storage, the current one stays.
-      take(result.map { $0 ?? held })
+      take(result.map { $0 ?? stored })
     }
     touch()
     report(result)
@@ -232,10 +233,10 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
     if case .failure(let reason) = result { error = reason }
     let isNews = lock.withLock {
       defer {
-        heldStatus.saveError = error
-        if error == nil { heldStatus.loadError = nil }
+        storedStatus.saveError = error
+        if error == nil { storedStatus.loadError = nil }
       }
-      return error != nil || heldStatus.saveError != nil || heldStatus.loadError != nil
+      return error != nil || storedStatus.saveError != nil || storedStatus.loadError != nil
     }
     if isNews { touch() }
     report(result)
@@ -245,10 +246,10 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   private func receive(_ result: Result<Value?, any Error>) {
     // The storage may send back the value that it is saving.
     guard SharedSaving.root != ObjectIdentifier(self) else { return }
-    // A host that does not write files now shows a past in which they had other contents.
+    // If the host does not write files now, it shows a past in which the files had other contents.
     guard key?.isWatched != true || recorder?.savesFiles != false else { return }
     lock.withLock {
-      heldStatus.loads = 0
+      storedStatus.loads = 0
       take(result.map { $0 ?? initialValue })
     }
     touch()
@@ -263,14 +264,14 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   }
 
   private func setLoading(_ isLoading: Bool) {
-    lock.withLock { heldStatus.loads = isLoading ? max(1, heldStatus.loads) : 0 }
+    lock.withLock { storedStatus.loads = isLoading ? max(1, storedStatus.loads) : 0 }
     touch()
   }
 }
 
 extension SharedRoot: SharedRootProtocol {
   var versionedValue: (value: SharedRootValue, version: Int) {
-    lock.withLock { (SharedRootValue(root: self, value: held), version) }
+    lock.withLock { (SharedRootValue(root: self, value: stored), version) }
   }
 
   var root: any SharedRootProtocol { self }
@@ -303,7 +304,7 @@ extension SharedRoot: SharedRootProtocol {
     // An earlier value is only ever restored to the root that it came from.
     let value = earlier.value as! Value
     lock.withLock {
-      held = value
+      stored = value
       version = earlier.number
       self.isLeft = isLeft
     }
@@ -315,7 +316,7 @@ extension SharedRoot: SharedMemory {
   var keyName: String? { key.map { $0.name() } }
 
   var numberedValue: NumberedValue {
-    lock.withLock { NumberedValue(value: held, number: version) }
+    lock.withLock { NumberedValue(value: stored, number: version) }
   }
 
   func repeatChange(to value: NumberedValue) {

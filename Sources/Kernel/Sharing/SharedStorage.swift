@@ -67,7 +67,7 @@ package final class SharedStorage: Sendable {
   /// A storage that records, and that keeps the root of a key after its last property is released. So
   /// the values of a key belong together in a whole history.
   ///
-  /// - Parameter memories: record what effects find in shared values.
+  /// - Parameter memories: keeps what effects find in shared values.
   package init(recordingFor memories: ClientMemories) { recorder = SharedRecorder(memories) }
 
   /// Whether files and settings on disk are written; always, in a storage that does not record.

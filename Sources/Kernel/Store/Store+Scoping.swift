@@ -86,8 +86,10 @@ struct ScopedStores {
   @MainActor
   mutating func store<S: AnyObject>(for id: ScopeID, make: () -> S) -> S {
     // An optional child that became `nil` and came back is a different child.
-    if let held = children[id]?.store as? S, (held as? any InvalidatableStore)?.isInvalid == false {
-      return held
+    if let known = children[id]?.store as? S,
+      (known as? any InvalidatableStore)?.isInvalid == false
+    {
+      return known
     }
     let made = make()
     children[id] = Child(store: made)

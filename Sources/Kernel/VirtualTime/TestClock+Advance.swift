@@ -81,10 +81,10 @@ extension TestClock {
     guard nextDeadline == nil else { throw SuspensionError() }
   }
 
-  /// The limits of a run.
+  /// How long a run may take, and which sleeps it ends in any case.
   private struct Patience {
     let end: ContinuousClock.Instant
-    /// Sleeps with serials up to this one end even after the time limit.
+    /// After `end`, only sleeps with a serial up to this one may still end.
     let sleeps: Int
   }
 

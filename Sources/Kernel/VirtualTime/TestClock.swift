@@ -73,7 +73,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// - Parameters:
   ///   - isFirst: whether to wake up before all other sleeps with the same deadline.
   ///   - turn: its turn among the sleeps with the same deadline, if that is not the last.
-  ///   - began: since when the sleeper sleeps, if that is not now.
+  ///   - began: when the sleep began, if not now.
   @specialized(where Duration == Swift.Duration)
   package func sleep(
     until deadline: Instant, isFirst: Bool, turn: Int? = nil, since began: Instant? = nil

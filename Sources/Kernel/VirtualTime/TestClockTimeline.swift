@@ -125,7 +125,7 @@ struct TestClockTimeline<Instant: InstantProtocol> {
 package struct TestClockSleeper<Instant: InstantProtocol>: Sendable {
   /// The effect that sleeps; `nil` for anything else.
   package let effect: EffectID?
-  /// When the sleep began. An effect that runs again sleeps since the same time as before.
+  /// When the sleep began. If an effect runs again, this is when the same sleep began before.
   package let began: Instant
   package let deadline: Instant
 }

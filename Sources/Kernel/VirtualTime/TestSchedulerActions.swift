@@ -54,7 +54,7 @@ where Date.Stride == SchedulerInterval {
       while let date = next {
         let deadline = clockStart.advanced(by: start.distance(to: date).duration)
         guard (try? await clock.sleep(until: deadline, isFirst: false, turn: turn)) != nil else {
-          // The clock ended the sleep of a timer that never ends.
+          // Not cancelled by the test: the clock gave up on a timer that never ends.
           if !Task.isCancelled { _ = remove(turn) }
           return
         }

@@ -70,7 +70,8 @@ struct CasePathsWriter {
     }
   }
 
-  /// Names that refer to types as members of every type, or of every type with case paths.
+  /// Names that mean a type after a dot: `.Type` and `.Protocol` of every type, `.Cases` of every
+  /// type with case paths.
   private static let typeNames: Set = ["Cases", "Protocol", "Type"]
 
   private var lookup: [String] {

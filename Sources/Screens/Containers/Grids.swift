@@ -70,18 +70,18 @@ public struct GridItem: Sendable {
   /// Creates a column or a row; the arguments do nothing.
   public init(_: Size = .flexible(), spacing _: CGFloat? = nil, alignment _: Alignment? = nil) {}
 
-  /// How large it is.
+  /// How wide a column is, or how high a row.
   public enum Size: Sendable {
-    /// Of one size.
+    /// Always this size.
     case fixed(CGFloat)
-    /// Of any size in a range.
+    /// A size between two limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many as fit.
+    /// As many columns or rows of at least the minimum size as fit.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 }
 
-/// Views that the content of others joins.
+/// A group of views with a label. On a screen of text, it is a section.
 public struct GroupBox<Label: View, Content: View>: _PrimitiveView {
   private let section: Section<Label, Content, EmptyView>
 
@@ -133,7 +133,7 @@ public struct DisclosureGroup<Label: View, Content: View>: _PrimitiveView {
 }
 
 extension DisclosureGroup {
-  /// Creates a group with a label. It is open whatever the binding says.
+  /// Creates a group with a label. It is always open: the binding is ignored.
   public init(
     isExpanded _: Binding<Bool>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -143,7 +143,7 @@ extension DisclosureGroup {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Creates a group with a title. It is open whatever the binding says.
+  /// Creates a group with a title. It is always open: the binding is ignored.
   public init(
     _ title: LocalizedStringKey, isExpanded _: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
@@ -214,7 +214,7 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
-/// What is shown if there is nothing to show.
+/// A message in place of content that does not exist or was not found.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
   _PrimitiveView
 {
@@ -261,12 +261,12 @@ where Label == Screens.Label<Text, Image>, Description == Text?, Actions == Empt
     actions = EmptyView()
   }
 
-  /// What is shown if a search finds nothing.
+  /// The message for a search without results.
   public static var search: Self {
     Self("No Results", systemImage: "magnifyingglass", description: Text("Check the spelling."))
   }
 
-  /// What is shown if a search for a text finds nothing.
+  /// The message for a search for a text without results.
   public static func search(text: String) -> Self {
     Self(
       "No Results for “\(text)”", systemImage: "magnifyingglass",

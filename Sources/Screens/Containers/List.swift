@@ -74,7 +74,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List where SelectionValue: Hashable {
-  /// Creates a list of which one row can be chosen.
+  /// Creates a list in which one row can be chosen.
   public init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) {
@@ -86,7 +86,7 @@ extension List where SelectionValue: Hashable {
     }
   }
 
-  /// Creates a list of which several rows can be chosen.
+  /// Creates a list in which several rows can be chosen.
   public init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) {
@@ -103,7 +103,7 @@ extension List where SelectionValue: Hashable {
     }
   }
 
-  /// Creates a list with a row for each identifiable element, of which one can be chosen.
+  /// Creates a list with a row for each identifiable element. One row can be chosen.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -218,7 +218,7 @@ extension Section where Parent == Text, Footer == EmptyView {
 }
 
 extension Section where Footer == EmptyView {
-  /// Creates a section with a header. It is open whatever the binding says.
+  /// Creates a section with a header. It is always open: the binding is ignored.
   public init(
     isExpanded _: Binding<Bool>, @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Parent
@@ -228,7 +228,7 @@ extension Section where Footer == EmptyView {
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
-  /// Creates a section with a title. It is open whatever the binding says.
+  /// Creates a section with a title. It is always open: the binding is ignored.
   public init(
     _ title: LocalizedStringKey, isExpanded _: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {

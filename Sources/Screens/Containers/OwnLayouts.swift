@@ -47,7 +47,7 @@ public struct ProposedViewSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// Creates a size of which both numbers are known.
+  /// Creates the proposal of a whole size, in which the view decides nothing.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
   public static let zero = Self(width: 0, height: 0)

@@ -185,7 +185,7 @@ public struct HSplitView<Content: View>: StackView {
   public func _items(in context: _ViewContext) -> [_ViewItem] { stackItems(in: context) }
 }
 
-/// Views that share a piece of glass.
+/// Views that share one glass effect.
 public struct GlassEffectContainer<Content: View>: _PrimitiveView {
   private let content: Content
 

@@ -16,7 +16,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     probe.environment.nearest.tabs = .labels
     let hookCount = context.run.hooks.count
     let tabs = content._items(in: probe.child(0))
-    // Pages that are turned over have no tabs, so all of them are shown.
+    // Pages to swipe through have no tabs, so all of them are shown.
     guard tabs.contains(where: { $0.element.role == .tab }) else { return tabs }
     context.run.dropHooks(after: hookCount)
     let chosen = chosenIndex(tabs, place)
@@ -82,12 +82,12 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView {
 }
 
 extension Tab where Label == DefaultTabLabel {
-  /// Creates a tab whose role says what it is, and a value by which it is chosen.
+  /// Creates a tab with a role instead of a label, and with the value by which it is chosen.
   public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
     self.init(value: value, content: content, label: { DefaultTabLabel(role: role) })
   }
 
-  /// Creates a tab whose role says what it is.
+  /// Creates a tab with a role instead of a label.
   public init(role: TabRole?, @ViewBuilder content: () -> Content) where Value == Int {
     value = nil
     self.content = content()
@@ -182,7 +182,7 @@ extension Tab where Label == Screens.Label<Text, Image> {
 }
 
 extension View {
-  /// Says what the tab of this view shows of itself.
+  /// Sets the label of this view's tab.
   public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
     let label = label()
     return modified { content, context in
@@ -193,7 +193,7 @@ extension View {
     }
   }
 
-  /// Says by which value pickers, tabs and lists choose this view.
+  /// Sets the value by which pickers, tabs and lists choose this view.
   public func tag<V: Hashable>(_ tag: V, includeOptional _: Bool = true) -> some View {
     tagged(tag)
   }

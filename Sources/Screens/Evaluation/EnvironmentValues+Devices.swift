@@ -40,9 +40,9 @@ extension EnvironmentValues {
     get { self[RowHeightKey.self] }
     set { self[RowHeightKey.self] = newValue }
   }
-  /// Why views are made unreadable.
+  /// Why the content of views is made unreadable.
   public var redactionReasons: RedactionReasons { self[RedactionReasonsKey.self] }
-  /// Whether the view is on a page that something covers or presents; a screen does not say.
+  /// Whether the view was presented. Always `false`: a screen does not say.
   public var isPresented: Bool { false }
 }
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What views say to the views in them.
+/// Values that views pass to the views inside them.
 @MainActor
 public struct EnvironmentValues {
   /// Whether controls can be used.
   public var isEnabled = true
   /// Closes the presentation or the page that the view is on.
   public var dismiss = DismissAction {}
-  /// The locale, by which formats choose their words.
+  /// The locale for formats.
   public var locale = Locale(identifier: "en_US")
-  /// The calendar, by which formats split dates into days and months.
+  /// The calendar for formats of dates.
   public var calendar = Calendar(identifier: .gregorian)
-  /// The time zone, by which formats print dates.
+  /// The time zone for formats of dates.
   public var timeZone = TimeZone(identifier: "UTC") ?? .current
   /// Light or dark; a screen of text has no colours of its own.
   public var colorScheme = ColorScheme.light
@@ -36,7 +36,7 @@ public struct EnvironmentValues {
   /// Opens an address; here, it does nothing.
   public var openURL = OpenURLAction()
 
-  /// What the nearest views of some kinds do.
+  /// The actions that enclosing views provide.
   var nearest = NearestViews()
 
   private var size: (width: UserInterfaceSizeClass?, height: UserInterfaceSizeClass?) = (
@@ -55,7 +55,7 @@ public struct EnvironmentValues {
   }
 }
 
-/// What the nearest views around a view do, by the kind of view.
+/// What enclosing views provide to a view; of each kind, the nearest one.
 @MainActor
 struct NearestViews {
   /// What a text field does when it is submitted.
@@ -81,7 +81,7 @@ public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
 
-  /// The value where no view has set it.
+  /// The value if no view has set it.
   static var defaultValue: Value { get }
 }
 
@@ -153,7 +153,7 @@ public enum EditMode: Hashable, Sendable {
   public var isEditing: Bool { self != .inactive }
 }
 
-/// A value of the environment of a view.
+/// A property of a view that reads a value of its environment.
 @propertyWrapper
 @MainActor
 public struct Environment<Value>: DynamicProperty, InstallableProperty {
@@ -164,10 +164,10 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
     var environment: EnvironmentValues?
   }
 
-  /// Names the value.
+  /// Creates a property that reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
-  /// The value where the view is.
+  /// The value in the environment of the view.
   public var wrappedValue: Value {
     (box.environment ?? EnvironmentValues())[keyPath: keyPath]
   }

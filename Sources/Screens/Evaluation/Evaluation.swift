@@ -1,6 +1,6 @@
 import Foundation
 
-/// One evaluation of a view: what it found on the way.
+/// One evaluation of a view, and what it has found so far.
 @MainActor
 final class Evaluation {
   /// What can be done with an element.
@@ -37,10 +37,11 @@ final class Evaluation {
   var uses: [Screen.Handle: Uses] = [:]
   var hooks: [Screen.Hook] = []
   var hookActions: [Screen.Handle: HookAction] = [:]
-  /// What is presented over the page, the front one last, with the place of each.
+  /// The presentations over the page, each with its place. The one in front is last.
   var presentations: [(handle: Screen.Handle, item: _ViewItem)] = []
 
-  /// Pages that other pages cover, with the place of the covering page in them.
+  /// The pages that other pages cover. `except` is the place of the covering page, which is inside
+  /// the covered one and is not covered itself.
   private var coveredPages: [(page: Screen.Handle, except: Screen.Handle?)] = []
   private var endings: [() -> Void] = []
 
@@ -65,10 +66,9 @@ final class Evaluation {
       let start = min(max(0, window.starts[list] ?? 0), count)
       return start..<min(count, start + window.count)
     case .only(let handle):
-      guard let step = handle.step(below: list), case .row(let wanted) = step.key else {
-        return 0..<0
-      }
-      if let hint = step.position, hint < count, id(hint) == wanted { return hint..<hint + 1 }
+      guard let component = handle.component(below: list), case .row(let wanted) = component.key
+      else { return 0..<0 }
+      if let hint = component.position, hint < count, id(hint) == wanted { return hint..<hint + 1 }
       guard let found = (0..<count).first(where: { id($0) == wanted }) else { return 0..<0 }
       return found..<found + 1
     }
@@ -117,13 +117,16 @@ final class Evaluation {
 }
 
 extension Screen.Handle {
-  /// Whether this is another handle's element, or is in it.
-  func isWithin(_ handle: Self) -> Bool { self == handle || step(below: handle) != nil }
+  /// Whether this handle leads to the element of another handle, or to something inside that
+  /// element.
+  func isWithin(_ handle: Self) -> Bool { self == handle || component(below: handle) != nil }
 
-  /// The next step after a handle on the way to this one; `nil` if the way does not go through it.
-  func step(below handle: Self) -> Step? {
-    guard steps.count > handle.steps.count, steps.starts(with: handle.steps) else { return nil }
-    return steps[handle.steps.count]
+  /// The next component after a handle on the way to this one; `nil` if the way does not go
+  /// through it.
+  func component(below handle: Self) -> Component? {
+    guard components.count > handle.components.count, components.starts(with: handle.components)
+    else { return nil }
+    return components[handle.components.count]
   }
 }
 

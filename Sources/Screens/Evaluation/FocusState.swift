@@ -59,21 +59,21 @@ extension View {
   }
 }
 
-/// A name for views that move into each other. Nothing moves.
+/// A namespace of views that turn into each other in an animation. Nothing is animated here.
 @MainActor
 @propertyWrapper
 public struct Namespace: DynamicProperty {
-  /// The identity of a name. All names are equal, because nothing moves.
+  /// The identity of a namespace. All of them are equal, because nothing is animated.
   public struct ID: Hashable, Sendable {}
 
   /// Creates a name.
   public init() {}
 
-  /// The identity of the name.
+  /// The identity of the namespace.
   public var wrappedValue: ID { ID() }
 }
 
-/// Views for a canvas, which is not on Linux. They compile, and nothing evaluates them.
+/// Views for the canvas of Xcode. On Linux they compile, and nothing evaluates them.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   /// The type of the views.

@@ -1,6 +1,6 @@
 import Kernel
 
-/// The name of an id, by which a place is found again.
+/// The text of an id. It identifies the same place in every evaluation.
 func identityName(_ id: some Hashable) -> String { id as? String ?? String(describing: id) }
 
 private func identityName<Value: Identifiable>(of value: Value) -> String {
@@ -21,7 +21,7 @@ extension Store: NamedByState {
 }
 
 extension _ViewContext {
-  /// The place of what is shown for a value. It is another place if the value has another identity.
+  /// The place of the view of a value. Values with different identities have different places.
   func place(for value: Any) -> Self {
     let name =
       (value as? any NamedByState).map { $0.stateName }

@@ -1,4 +1,4 @@
-/// A view that may have a tag, which can be asked for without evaluating the view.
+/// A view that may have a tag. The tag can be read without evaluating the view.
 @MainActor
 protocol TaggedView {
   /// The value by which pickers, tabs and lists choose it.

@@ -1,4 +1,4 @@
-/// What the views of one page say about the page.
+/// What the views of a page have declared about the page.
 @MainActor
 final class Page {
   var title: String?
@@ -9,7 +9,7 @@ final class Page {
   var pushed: (context: _ViewContext, back: () -> Void, content: (_ViewContext) -> [_ViewItem])?
 }
 
-/// What the views of a presentation say about it.
+/// What the views of a presentation have declared about it.
 @MainActor
 final class Presentation {
   /// Whether only the views in it can close it.

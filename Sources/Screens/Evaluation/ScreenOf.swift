@@ -28,8 +28,8 @@ public final class ScreenOf<State, Action> {
     set { memory.state = newValue }
   }
 
-  /// What is known of the picture at an address. `nil`, as always if this is not set: screens show only the
-  /// address.
+  /// Returns what is known of the picture at an address. If it returns `nil`, as it does by
+  /// default, screens show only the address.
   public var pictures: (URL) -> PicturePhase? = { _ in nil }
 
   /// The screen for a state. Takes time for the rows in the window, not for all rows of a list.

@@ -62,7 +62,7 @@ public struct AppStorage<Value>: DynamicProperty, InstallableProperty {
   }
 }
 
-/// A property that a view keeps connected to something outside of it.
+/// A property of a view whose value is stored outside of the view.
 public protocol DynamicProperty {}
 
 /// The value of a property, and where it is remembered.

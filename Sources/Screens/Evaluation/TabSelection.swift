@@ -2,7 +2,7 @@
 enum TabSelection {
   /// The view is not directly in a tab view.
   case none
-  /// Only what the tabs show of themselves.
+  /// Only the labels of the tabs.
   case labels
   /// Only the contents of one tab.
   case contents(Screen.Handle)
@@ -12,11 +12,11 @@ extension _ViewContext {
   /// Whether a place leads to the tab whose contents are evaluated.
   var isOnChosenTab: Bool {
     guard case .contents(let chosen) = environment.nearest.tabs else { return true }
-    return chosen == handle || chosen.step(below: handle) != nil
-      || handle.step(below: chosen) != nil
+    return chosen == handle || chosen.component(below: handle) != nil
+      || handle.component(below: chosen) != nil
   }
 
-  /// The elements of a tab: what it shows of itself, or its contents if it is the chosen one.
+  /// The elements of a tab: its label or, if it is the chosen tab, its contents.
   func tab(
     _ label: () -> [_ViewItem], tag: AnyHashable? = nil,
     contents: (_ViewContext) -> [_ViewItem]

@@ -5,7 +5,7 @@ public enum ViewBuilder {
   /// No view.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// A view alone.
+  /// A single view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   /// Several views, in order.
@@ -16,7 +16,7 @@ public enum ViewBuilder {
     TupleView(repeat each content)
   }
 
-  /// A view as it is.
+  /// The same view.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// The view of an `if` without `else`.
@@ -91,7 +91,7 @@ extension Optional: View where Wrapped: View {
   }
 }
 
-/// Nothing.
+/// A view that shows nothing.
 public struct EmptyView: _PrimitiveView {
   /// Creates a view without elements.
   public nonisolated init() {}

@@ -1,4 +1,4 @@
-/// Where a view is evaluated, and for what.
+/// Where a view is evaluated, and what the views around it have set.
 @MainActor
 public struct _ViewContext {
   let run: Evaluation

@@ -55,7 +55,7 @@ extension View {
   public func help(_: some StringProtocol) -> some View { self }
 }
 
-/// A gesture of a screen reader's user.
+/// The gesture with which a user of a screen reader performs an action.
 public enum AccessibilityActionKind: Hashable, Sendable {
   case `default`, escape, magicTap, delete
 }
@@ -65,7 +65,7 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
   case increment, decrement
 }
 
-/// How far down in a document a heading is.
+/// The level of a heading in a document.
 public enum AccessibilityHeadingLevel: Hashable, Sendable {
   case unspecified, h1, h2, h3, h4, h5, h6
 }

@@ -164,7 +164,7 @@ extension View {
     }
   }
 
-  /// Shows nothing, and stays in its place.
+  /// Hides the view: none of its elements are on the screen.
   public func hidden() -> some View {
     changingItems { items, _ in items = [] }
   }
@@ -235,7 +235,7 @@ extension View {
   }
 }
 
-/// A change of views that is used in several places.
+/// A change to a view that can be applied to any view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   /// The type of the changed view.
@@ -247,7 +247,7 @@ public protocol ViewModifier {
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
-/// What submits a text.
+/// The kinds of fields that submit a text.
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -257,12 +257,12 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public static let search = Self(rawValue: 2)
 }
 
-/// A side.
+/// The leading or the trailing side.
 public enum HorizontalEdge: Hashable, Sendable {
   case leading, trailing
 }
 
-/// Above or below.
+/// The top or the bottom side.
 public enum VerticalEdge: Hashable, Sendable {
   case top, bottom
 }

@@ -61,7 +61,7 @@ extension View {
   public func truncationMode(_: TruncationMode) -> some View { self }
   /// Returns the same view: the whole text is shown.
   public func allowsTightening(_: Bool) -> some View { self }
-  /// Returns the same view: rows have no distance.
+  /// Returns the same view: rows have no margins.
   public func listRowInsets(_: EdgeInsets?) -> some View { self }
   /// Returns the same view: no line is drawn.
   public func listRowSeparator(_: Visibility, edges _: VerticalEdgeSet = .all) -> some View { self }

@@ -49,8 +49,8 @@ extension View {
     }
   }
 
-  /// Whether the presentation that the view is in can be closed only by views in it. Its × Close, which stands
-  /// for the gesture, is disabled then.
+  /// Sets whether only the views in a presentation can close it. If so, its × Close, which
+  /// represents the gesture that closes it, is disabled.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modified { content, context in
       if isDisabled { context.presentation.isDismissDisabled = true }
@@ -58,7 +58,7 @@ extension View {
     }
   }
 
-  /// Makes the controls of the view unusable.
+  /// Disables the controls of the view, or leaves them as they are for `false`.
   public func disabled(_ disabled: Bool) -> some View {
     withEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
   }

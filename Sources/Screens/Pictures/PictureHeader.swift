@@ -38,7 +38,7 @@ struct PictureHeader {
 
   // MARK: JPEG
 
-  /// The markers of segments that describe a frame. C4, C8 and CC are something else.
+  /// The markers of segments that describe a frame. C4, C8 and CC have other meanings.
   private static let frames: Set<UInt8> = Set(0xC0...0xCF).subtracting([0xC4, 0xC8, 0xCC])
 
   /// Goes from segment to segment, until one describes a frame.

@@ -11,7 +11,7 @@ package final class PictureLoader {
   package struct Key: Hashable, Sendable {
     /// Its address.
     let url: URL
-    /// Whether a live client loads it. A sample picture is not the one that is really there.
+    /// Whether a live client loads it. A sample picture differs from the real one.
     let isLive: Bool
 
     package init(_ url: URL, isLive: Bool) { (self.url, self.isLive) = (url, isLive) }
@@ -24,8 +24,8 @@ package final class PictureLoader {
     var changed: () -> Void = {}
   }
 
-  /// - Parameter mostBytes: how many bytes of pictures to keep. Those that were last on the screen the
-  ///   longest time ago are dropped first, and none that is on it.
+  /// - Parameter mostBytes: how many bytes of pictures to keep. The least recently shown ones are
+  ///   dropped first, and never one that is on the screen.
   package init(mostBytes: Int = 64 << 20) {
     store = Store(initialState: PictureShelf.State(mostBytes: mostBytes)) { [listener] in
       PictureShelf { listener.changed() }
@@ -127,7 +127,7 @@ struct PictureShelf: Reducer {
         .run { send in
           let phase: PicturePhase
           do { phase = .loaded(try Picture(await load(key.url))) } catch { phase = .failed(error) }
-          // It has left the screen, whatever the client made of that.
+          // The picture has left the screen, so ignore what the client returned.
           if Task.isCancelled { return }
           await send(.ended(key, phase))
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An app, as a code base for other systems declares it. Its views can be shown; it cannot be run.
+/// An app as SwiftUI code declares it. Its views can be shown, but it cannot be run.
 @MainActor @preconcurrency
 public protocol App {
   /// The type of the windows.
@@ -36,7 +36,7 @@ public struct WindowGroup<Content: View>: Scene {
 @MainActor
 @resultBuilder
 public enum SceneBuilder {
-  /// A window alone.
+  /// A single window.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 

@@ -6,7 +6,7 @@ struct NavigationPage {
   let content: @MainActor () -> AnyView
 }
 
-/// Pages over a first page.
+/// A first page, and the pages that are pushed over it.
 public struct NavigationStack<Data, Root: View>: _PrimitiveView {
   private let root: Root
   /// The pages over the root; `nil` if the stack remembers the values that links push.
@@ -78,7 +78,7 @@ extension NavigationStack where Data == NavigationPath {
 }
 
 extension NavigationStack {
-  /// Creates a stack whose pages a binding to a collection of values decides.
+  /// Creates a stack with a page for each value in the collection of a binding.
   @_disfavoredOverload
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
@@ -93,7 +93,7 @@ extension NavigationStack {
   }
 }
 
-/// Values of any types, for which a navigation stack has pages.
+/// The values of any types for which a navigation stack shows pages.
 public struct NavigationPath: Equatable {
   var values: [Any] = []
 

@@ -28,7 +28,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
     self.init(label: label(), to: destination, while: nil)
   }
 
-  /// A link, unless its label is empty. If its page is open, the page covers the page of the link.
+  /// A link, unless its label is empty. Its page, if open, covers the page that the link is on.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     switch target {
     case .value(let value):

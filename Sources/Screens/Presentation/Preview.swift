@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views for a canvas, which is not on Linux. They are type-checked, and nothing evaluates them.
+/// Views for the canvas of Xcode. On Linux they are type-checked, and nothing evaluates them.
 ///
 /// ```swift
 /// #Preview { CounterView(store: Store(initialState: Counter.State()) { Counter() }) }
@@ -10,7 +10,8 @@ public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "KernelMacros", type: "PreviewMacro")
 
-/// Views for a canvas of a size. They are type-checked, and nothing evaluates them.
+/// Views for the canvas of Xcode, with traits. On Linux they are type-checked, and nothing
+/// evaluates them.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait...,
@@ -21,7 +22,7 @@ public macro Preview(
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "KernelMacros", type: "PreviewableMacro")
 
-/// How a preview is shown. It is not shown here.
+/// How a preview is shown. Nothing shows previews here.
 public struct PreviewTrait: Sendable {
   public static let defaultLayout = Self()
   public static let sizeThatFitsLayout = Self()

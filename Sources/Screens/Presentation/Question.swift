@@ -31,7 +31,7 @@ struct Question {
 }
 
 extension View {
-  /// Asks a question while it exists.
+  /// Presents a question while the function returns one.
   func asking(_ question: @escaping @MainActor (_ViewContext) -> Question?) -> some View {
     modified { content, context in
       let items = content._items(in: context.child(0))
@@ -41,7 +41,7 @@ extension View {
     }
   }
 
-  /// Asks a question that consists of views. Its buttons close it.
+  /// Presents a question made of views, whose buttons close it.
   func asking<Item>(
     _ role: Screen.Role, _ title: String, _ item: Binding<Item?>,
     _ actions: @escaping (Item) -> some View, _ message: @escaping (Item) -> some View

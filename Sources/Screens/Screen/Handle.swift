@@ -4,10 +4,15 @@ extension Screen {
   /// The elements of a list are found by their ids, so a handle leads to the same element after
   /// elements were inserted before it.
   public struct Handle: Hashable, Sendable, Codable, CustomStringConvertible {
-    var steps: [Step] = []
+    var components: [Component] = []
 
-    /// One step of the way.
-    struct Step: Sendable, Codable {
+    // The key that journals have always had.
+    private enum CodingKeys: String, CodingKey {
+      case components = "steps"
+    }
+
+    /// A part of the way, from an element to one in it.
+    struct Component: Sendable, Codable {
       /// The position among the children, or the id of the row.
       let key: Key
       /// Where the row was, so that it is found without reading all ids.
@@ -20,24 +25,24 @@ extension Screen {
       case row(String)
     }
 
-    func child(_ index: Int) -> Self { adding(Step(key: .child(index))) }
+    func child(_ index: Int) -> Self { adding(Component(key: .child(index))) }
 
-    func part(_ name: String) -> Self { adding(Step(key: .part(name))) }
+    func part(_ name: String) -> Self { adding(Component(key: .part(name))) }
 
     func row(_ id: String, at position: Int) -> Self {
-      adding(Step(key: .row(id), position: position))
+      adding(Component(key: .row(id), position: position))
     }
 
-    private func adding(_ step: Step) -> Self {
+    private func adding(_ component: Component) -> Self {
       var handle = self
-      handle.steps.append(step)
+      handle.components.append(component)
       return handle
     }
 
-    /// The way, with dots between the steps: `0.list.[beagle].1`.
+    /// The way, with dots between its components: `0.list.[beagle].1`.
     public var description: String {
-      steps.map { step in
-        switch step.key {
+      components.map { component in
+        switch component.key {
         case .child(let index): String(index)
         case .part(let name): name
         case .row(let id): "[\(id)]"
@@ -48,7 +53,7 @@ extension Screen {
   }
 }
 
-extension Screen.Handle.Step: Hashable {
+extension Screen.Handle.Component: Hashable {
   /// Whether both lead to the same element; the position is only a hint.
   static func == (one: Self, other: Self) -> Bool { one.key == other.key }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Screen {
-  /// What a screen says about a picture that has been on its way.
+  /// What a screen says about a picture once loading it has started.
   public enum PictureState: Equatable, Sendable, Codable {
     /// It is on its way.
     case loading

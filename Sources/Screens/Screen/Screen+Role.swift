@@ -20,9 +20,9 @@ extension Screen {
     /// A field that searches the page.
     case searchField
     case toggle
-    /// A value that goes up and down.
+    /// A value with a button to increase it and one to decrease it.
     case stepper
-    /// A value of a range.
+    /// A value in a range, which a user types.
     case slider
     /// A choice between options.
     case picker
@@ -51,13 +51,13 @@ extension Screen {
     /// Buttons that are shown on demand.
     case menu
 
-    /// A page over the page.
+    /// A page that is presented over the current one.
     case sheet
-    /// A question or a message over the page.
+    /// A question or a message that is presented over the page.
     case alert
-    /// A choice of actions over the page.
+    /// A choice of actions that is presented over the page.
     case dialog
-    /// A small page at an element.
+    /// A small page that is presented next to an element.
     case popover
   }
 }

@@ -1,6 +1,7 @@
 /// What a user does with an element.
 public enum Use: Equatable, Sendable {
-  /// Taps a button, a link, a tab, a row, or what closes or deletes something. A toggle switches.
+  /// Taps a button, a link, a tab, a row, or what closes or deletes something. A tap on a toggle
+  /// switches it.
   case tap
   /// Replaces the text of a field, or the value of a slider or a date picker.
   case type(String)
@@ -44,11 +45,11 @@ public enum Use: Equatable, Sendable {
 public enum UseFailure: Error, Equatable {
   /// The state has no such element.
   case noElement(Screen.Handle)
-  /// The element does not take this use.
+  /// The element does not allow this use.
   case notUsable(Use.Kind, allowed: [Use.Kind])
   /// The element is disabled.
   case disabled
-  /// The text is no value of the element, such as a number or a date.
+  /// The element cannot read the text as its value, such as a number or a date.
   case invalid(String)
   /// There is no such option.
   case noOption(Int, count: Int)

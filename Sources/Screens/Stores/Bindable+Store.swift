@@ -89,7 +89,7 @@ public struct StoreProperty<State, Action, Value> {
   let store: Store<State, Action>
   let keyPath: KeyPath<State, Value>
 
-  /// A property of the property.
+  /// A property of this property's value.
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value, Member>
   ) -> StoreProperty<State, Action, Member> {
@@ -135,7 +135,7 @@ extension Store {
     return Binding(get: { stack }, set: { _ in })
   }
 
-  /// The store of a part of the state; `nil` if the part is.
+  /// The store of a part of the state; `nil` if that part is `nil`.
   func child<ChildState, ChildAction>(
     _ toState: @escaping (State) -> ChildState?, _ toAction: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction>? {

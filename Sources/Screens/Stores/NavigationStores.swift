@@ -81,7 +81,7 @@ extension Store {
   {
     guard let state = value as? ElementState else { return }
     @Dependency(\.stackElementID) var ids
-    // Only looked at: the reducer reserves the id when it pushes the state.
+    // Only read, and not used up: the reducer takes the id when it pushes the state.
     let next = ids.peek()
     let last = withState { $0.ids.map(\.generation).max() } ?? -1
     let id = last < next.generation ? next : StackElementID(generation: last + 1)

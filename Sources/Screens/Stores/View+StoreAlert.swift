@@ -40,7 +40,7 @@ extension View {
     alert(state) { _ in }
   }
 
-  /// Shows an alert while a binding has its state. The actions of its buttons are sent to nothing.
+  /// Shows an alert while a binding has its state. The actions of its buttons are dropped.
   @available(
     *, deprecated,
     message: "The buttons' actions are lost. Handle them: '.alert(…) { action in … }'."
@@ -65,7 +65,7 @@ extension View {
     confirmationDialog(state) { _ in }
   }
 
-  /// Shows a choice of actions while a binding has its state. The actions are sent to nothing.
+  /// Shows a choice of actions while a binding has its state. The actions are dropped.
   @available(
     *, deprecated,
     message: "The buttons' actions are lost. Handle them: '.confirmationDialog(…) { action in … }'."
@@ -156,12 +156,12 @@ extension View {
 }
 
 extension Binding {
-  /// Ends what is presented after one of its actions, unless the reducer does.
+  /// Dismisses the presentation after one of its actions, unless the reducer dismisses it.
   fileprivate func endAfterAction<Wrapped>() where Value == Wrapped? {
     if !endsWithAction { wrappedValue = nil }
   }
 
-  /// The same binding to something that no reducer ends.
+  /// The same binding, for a presentation that no reducer dismisses.
   fileprivate var endingAlways: Self {
     var binding = self
     binding.endsWithAction = false

@@ -115,7 +115,7 @@ public struct NavigationLinkStore<
     self.label = label()
   }
 
-  /// A link. If its page is open, the page covers the page of the link.
+  /// A link. Its page, if open, covers the page that the link is on.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     let item = store.item(toState, toAction)
     return EmptyView().navigationDestination(item: item, destination: destination)

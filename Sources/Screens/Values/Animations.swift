@@ -10,15 +10,15 @@ public struct AnyTransition: Sendable {
 
   public static let blurReplace = Self()
 
-  /// Comes from an edge, and goes there.
+  /// Moves in from an edge, and out to the same edge.
   public static func move(edge _: Edge) -> Self { Self() }
-  /// Comes from an edge, and leaves at the other one.
+  /// Moves in from an edge, and out to the opposite edge.
   public static func push(from _: Edge) -> Self { Self() }
-  /// Comes from a distance, in points.
+  /// Moves in from a distance, in points, and out to it.
   public static func offset(x _: CGFloat = 0, y _: CGFloat = 0) -> Self { Self() }
-  /// Comes from another size.
+  /// Grows or shrinks from another size, and back to it.
   public static func scale(scale _: CGFloat, anchor _: UnitPoint = .center) -> Self { Self() }
-  /// Comes in one way, and leaves in another.
+  /// Appears with one transition, and disappears with another.
   public static func asymmetric(insertion _: Self, removal _: Self) -> Self { Self() }
   /// The same transition: nothing is animated.
   public func combined(with _: Self) -> Self { self }

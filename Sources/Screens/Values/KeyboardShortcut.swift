@@ -25,8 +25,8 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 public struct KeyboardShortcut: Hashable, Sendable {
   private let key: KeyEquivalent
 
-  /// What the return key does.
+  /// The return key, which activates the default button.
   public static let defaultAction = Self(key: .return)
-  /// What the escape key does.
+  /// The escape key, which activates the button that cancels.
   public static let cancelAction = Self(key: .escape)
 }

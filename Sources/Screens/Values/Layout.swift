@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where views are in a direction across a column.
+/// How the views of a column are aligned: at the start of lines, in the middle or at the end.
 public struct HorizontalAlignment: Hashable, Sendable {
   private let name: String
   public static let center = Self(name: "center")
@@ -8,7 +8,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let trailing = Self(name: "trailing")
 }
 
-/// Where views are in a direction across a row.
+/// How the views of a row are aligned: at the top, in the middle, at the bottom or by their text.
 public struct VerticalAlignment: Hashable, Sendable {
   private let name: String
   public static let center = Self(name: "center")
@@ -18,11 +18,11 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let lastTextBaseline = Self(name: "lastTextBaseline")
 }
 
-/// Where a view is in both directions.
+/// How a view is aligned, horizontally and vertically.
 public struct Alignment: Hashable, Sendable {
-  /// Where it is across a column.
+  /// The horizontal alignment.
   public let horizontal: HorizontalAlignment
-  /// Where it is across a row.
+  /// The vertical alignment.
   public let vertical: VerticalAlignment
 
   /// Creates an alignment in both directions.
@@ -47,7 +47,7 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
   case leading, center, trailing
 }
 
-/// A direction.
+/// Horizontal or vertical.
 public enum Axis: Int8, Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 

@@ -76,7 +76,7 @@ public struct ContentTransition: Hashable, Sendable {
   public static func numericText(countsDown _: Bool = false) -> Self { Self(name: "numericText") }
   /// As digits that count to a number.
   public static func numericText(value _: Double) -> Self { Self(name: "numericText") }
-  /// As symbols move.
+  /// With an effect of a symbol.
   public static func symbolEffect(
     _: SymbolEffect, options _: SymbolEffectOptions = .default
   ) -> Self { symbolEffect }
@@ -96,17 +96,17 @@ public struct SensoryFeedback: Hashable, Sendable {
   public static let alignment = Self(name: "alignment")
   public static let levelChange = Self(name: "levelChange")
   public static let impact = Self(name: "impact")
-  /// A hit of something with a weight.
+  /// The feel of a collision between objects of a weight.
   public static func impact(weight _: Weight, intensity _: Double = 1) -> Self { impact }
-  /// A hit of something of a material.
+  /// The feel of a collision between objects that are more or less flexible.
   public static func impact(flexibility _: Flexibility, intensity _: Double = 1) -> Self { impact }
 
-  /// How heavy something is.
+  /// How heavy the colliding objects are.
   public enum Weight: Hashable, Sendable {
     case light, medium, heavy
   }
 
-  /// How hard something is.
+  /// How flexible the colliding objects are.
   public enum Flexibility: Hashable, Sendable {
     case soft, solid, rigid
   }
@@ -127,13 +127,13 @@ public enum TextInputAutocapitalization: Hashable, Sendable {
   case never, words, sentences, characters
 }
 
-/// The kind of a keyboard.
+/// Which keys the keyboard of a phone shows for a field.
 public enum UIKeyboardType: Hashable, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress, decimalPad, twitter, webSearch
 }
 
-/// The kind of a text.
+/// What the text of a field is, so that the system can fill it in.
 public enum UITextContentType: Hashable, Sendable {
   case name, username, password, newPassword, emailAddress, oneTimeCode, telephoneNumber, URL
 }
@@ -162,7 +162,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let all = Self(rawValue: 4)
 }
 
-/// Above, below or both.
+/// The top side, the bottom side or both.
 public struct VerticalEdgeSet: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -60,7 +60,7 @@ public enum TabBarMinimizeBehavior: Hashable, Sendable {
   case automatic, never, onScrollDown, onScrollUp
 }
 
-/// Where the search field is when nobody searches.
+/// How the search field is shown when the user is not searching.
 public enum SearchToolbarBehavior: Hashable, Sendable {
   case automatic, minimize
 }
@@ -117,7 +117,7 @@ public enum WritingToolsBehavior: Hashable, Sendable {
   case automatic, complete, limited, disabled
 }
 
-/// Whether holding something over a view uses it.
+/// Whether dragging something over a control activates it.
 public enum SpringLoadingBehavior: Hashable, Sendable {
   case automatic, enabled, disabled
 }

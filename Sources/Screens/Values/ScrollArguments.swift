@@ -48,19 +48,19 @@ public struct ScrollGeometry: Equatable, Sendable {
   public let contentSize: CGSize
   /// The size of what is visible.
   public let containerSize: CGSize
-  /// The distances from the edges.
+  /// The distances of the content from the edges.
   public let contentInsets: EdgeInsets
-  /// What is visible.
+  /// The visible part of the content.
   public let visibleRect: CGRect
 }
 
-/// How far a view has come into a scrolling view.
+/// Whether a view scrolls into sight, is in sight, or scrolls out of sight.
 public enum ScrollTransitionPhase: Hashable, Sendable {
   case topLeading, identity, bottomTrailing
 
   /// Whether it is wholly visible.
   public var isIdentity: Bool { self == .identity }
-  /// −1, 0 or 1.
+  /// −1 at the leading end, 0 in sight, 1 at the trailing end.
   public var value: Double {
     switch self {
     case .topLeading: -1

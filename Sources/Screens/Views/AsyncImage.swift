@@ -18,8 +18,8 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
     self.content = content
   }
 
-  /// What the phase shows. The address, as long as nothing has loaded the picture; what is shown without
-  /// a picture if there is no address.
+  /// The content for the phase of loading. If nothing loads pictures, or the content shows nothing,
+  /// the address. Without an address, the content for `empty`.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     guard let url else { return content(.empty)._items(in: context.child(0)) }
     context.hook(.picture, value: url.absoluteString) { _ in }
@@ -45,8 +45,8 @@ extension AsyncImage {
     self.init(url: url) { _ in EmptyView() }
   }
 
-  /// Creates a picture with a view that changes it and one that is shown before. If loading fails, the screen
-  /// shows why.
+  /// Creates a picture with the view of a loaded picture and a placeholder for the time before. If
+  /// loading fails, the screen shows why.
   public init<I: View, P: View>(
     url: URL?, scale _: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P

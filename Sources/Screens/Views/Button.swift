@@ -110,7 +110,7 @@ extension _ViewContext {
     _ action: @escaping () -> Void
   ) -> _ViewItem {
     let items = label._items(in: part("label"))
-    // What can be used by itself inside the label has a name of its own.
+    // Controls inside the label have names of their own.
     let name = items.map(\.element).withoutControls.text
     var element = Screen.Element(role, name.isEmpty ? items.text : name)
     if items.count != 1 || items[0].element.role != .text {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A value that goes up and down.
+/// A value with a button to increase it and one to decrease it.
 public struct Stepper<Label: View>: _PrimitiveView {
   private let label: Label
   private let onIncrement: (() -> Void)?
   private let onDecrement: (() -> Void)?
 
-  /// Creates a stepper with an action for each direction; without one, it does not go there.
+  /// Creates a stepper with an action for each direction. Without an action, there is no button for
+  /// that direction.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?,
     onDecrement: (() -> Void)?
@@ -26,7 +27,7 @@ public struct Stepper<Label: View>: _PrimitiveView {
       onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
   }
 
-  /// Creates a stepper of a value in a range. At an end of the range, it does not go on.
+  /// Creates a stepper of a value in a range. It stops at the ends of the range.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label
@@ -113,7 +114,8 @@ extension Stepper where Label == Text {
     self.init(value: value, in: bounds, step: step) { Text(title) }
   }
 
-  /// Creates a stepper with an action for each direction; without one, it does not go there.
+  /// Creates a stepper with an action for each direction. Without an action, there is no button for
+  /// that direction.
   public init(
     _ title: LocalizedStringKey, onIncrement: (() -> Void)?,
     onDecrement: (() -> Void)?
@@ -122,7 +124,7 @@ extension Stepper where Label == Text {
   }
 }
 
-/// A value of a range.
+/// A value in a range, which a user types.
 public struct Slider<Label: View>: _PrimitiveView {
   private let label: Label
   private let value: () -> Double
@@ -183,18 +185,18 @@ extension Slider where Label == EmptyView {
   }
 }
 
-/// Something that is going on.
+/// The progress of an activity.
 public struct ProgressView<Label: View>: _PrimitiveView {
   private let label: Label
   private let share: Double?
 
-  /// Creates the view of an activity of which the share that is done is not known.
+  /// Creates the view of an activity whose progress is unknown.
   public init(@ViewBuilder label: () -> Label) {
     self.label = label()
     share = nil
   }
 
-  /// An element with the text of its label, and the share that is done, if it is known.
+  /// An element with the text of its label, and the completed share, if it is known.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     let label = label._items(in: context.part("label")).text
     return [context.shown(.progress, label, value: share.map { "\($0)" })]
@@ -202,10 +204,11 @@ public struct ProgressView<Label: View>: _PrimitiveView {
 }
 
 extension ProgressView where Label == EmptyView {
-  /// Creates the view of an activity of which the share that is done is not known.
+  /// Creates the view of an activity whose progress is unknown.
   public init() { self.init { EmptyView() } }
 
-  /// Creates the view of an activity of which `value` of `total` is done; `nil` if that is not known.
+  /// Creates the view of an activity; `value` of `total` is done, and `nil` means that this is
+  /// unknown.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
     label = EmptyView()
     share = value.map { Double($0 / total) }
@@ -213,7 +216,7 @@ extension ProgressView where Label == EmptyView {
 }
 
 extension ProgressView {
-  /// Creates the view of something of which a part is done.
+  /// Creates the view of an activity that is partly done.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label
   ) {
@@ -221,7 +224,7 @@ extension ProgressView {
     share = value.map { Double($0 / total) }
   }
 
-  /// Creates the view of something of which a part is done; the label of the value is left out.
+  /// Creates the view of an activity that is partly done; the label of the value is left out.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel _: () -> some View
@@ -246,7 +249,8 @@ extension ProgressView where Label == Text {
   @_disfavoredOverload
   public init(_ title: some StringProtocol) { self.init { Text(title) } }
 
-  /// Creates the view of an activity of which `value` of `total` is done; `nil` if that is not known.
+  /// Creates the view of an activity; `value` of `total` is done, and `nil` means that this is
+  /// unknown.
   public init<V: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: V?, total: V = 1) {
     label = Text(title)
     share = value.map { Double($0 / total) }

@@ -1,4 +1,4 @@
-/// A value of a range, as a part of it.
+/// A value in a range, shown as its share of the range.
 public struct Gauge<Label: View>: _PrimitiveView {
   private let label: Label
   private let share: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colours that follow each other. They do nothing in text.
+/// Colours that blend into each other. They do nothing in text.
 public struct Gradient: ShapeStyle, Hashable {
   /// Creates colours with equal distances.
   public nonisolated init(colors _: [Color]) {}

@@ -27,7 +27,7 @@ public struct Image: _PrimitiveView {
   /// A symbol of the system that is filled up to a value.
   public nonisolated init(systemName: String, variableValue _: Double?) { name = systemName }
 
-  /// A picture of the app's resources that only decorates.
+  /// A picture of the app's resources that has no meaning.
   public nonisolated init(decorative name: String) {
     self.name = name
     isDecorative = true

@@ -41,7 +41,7 @@ extension ShareLink where Label == Text {
   }
 }
 
-/// How something that is offered looks.
+/// How a shared item looks.
 public struct SharePreview: Sendable {
   /// Creates a preview, which is not shown.
   public init(_: LocalizedStringKey) {}

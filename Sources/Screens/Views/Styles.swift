@@ -10,7 +10,7 @@ public struct Color: ShapeStyle, Hashable, _PrimitiveView {
   /// A colour by its name.
   public nonisolated init(_ name: String) { self.name = name }
 
-  /// A colour by its parts, from 0 to 1.
+  /// A colour by its components, from 0 to 1.
   public nonisolated init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     name = "\(red) \(green) \(blue) \(opacity)"
   }
@@ -34,14 +34,14 @@ public struct Color: ShapeStyle, Hashable, _PrimitiveView {
   /// A colour by its name, from a bundle.
   public nonisolated init(_ name: String, bundle _: Bundle?) { self.init(name) }
 
-  /// A colour by its parts, from 0 to 1, in a space of colours.
+  /// A colour by its components, from 0 to 1, in a colour space.
   public nonisolated init(
     _: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
     self.init(red: red, green: green, blue: blue, opacity: opacity)
   }
 
-  /// What the parts of a colour mean.
+  /// What the components of a colour mean.
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB, sRGBLinear, displayP3
   }

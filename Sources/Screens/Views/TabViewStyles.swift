@@ -10,7 +10,7 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
   public static var automatic: Self { Self() }
 }
 
-/// Pages that are turned over.
+/// Pages that a user swipes through.
 public struct PageTabViewStyle: TabViewStyle {
   public init() {}
 }
@@ -22,7 +22,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
 }
 
 extension PageTabViewStyle {
-  /// When dots show which page it is.
+  /// When dots show which page is current.
   public enum IndexDisplayMode: Sendable {
     case automatic, always, never
   }

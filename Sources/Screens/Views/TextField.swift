@@ -12,12 +12,12 @@ public struct TextField<Label: View>: _PrimitiveView {
   }
 }
 
-/// The text of a field, and how it is set.
+/// The text of a field, and a function that sets it.
 @MainActor
 struct Field {
   var prompt = ""
   let read: () -> String
-  /// Sets the text; returns `false` if it is no value of the field.
+  /// Sets the text; returns `false` if the field cannot read it as its value.
   let write: (String) -> Bool
 
   init(_ text: Binding<String>, prompt: Text?) {

@@ -27,7 +27,7 @@ struct TerminalGuardTests {
     }
   }
 
-  @Test("If nobody watches for Ctrl-C any more, SIGINT restores the terminal and ends the program")
+  @Test("If nothing watches for Ctrl-C, SIGINT restores the terminal and ends the program")
   func guardingAfterWatching() async throws {
     let terminal = try #require(Terminal())
     await #expect(processExitsWith: .signal(SIGINT)) { [path = terminal.path as String] in

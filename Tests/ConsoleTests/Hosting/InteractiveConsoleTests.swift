@@ -144,7 +144,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("The output of a command goes to a command of the shell, or to a new file")
+    @Test("The output of a command goes to a shell command, or to a new file")
     func redirection() async throws {
       let folder = try ScratchFolder()
       let path = folder.path + "/steps.txt"

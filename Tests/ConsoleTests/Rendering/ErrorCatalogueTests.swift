@@ -171,7 +171,7 @@ struct ErrorCatalogueTests {
 
     An error shows the line, a caret below the place, what is wrong, the nearest names, and what to type
     instead. The session continues, and nothing has changed unless the error says so. In a script, the
-    file, line and column come first. A test makes each error on this page with the line that is shown,
+    file, line and column come first. A test causes each error on this page with the line that is shown,
     except for interrupted and endless work, and compares every word.
 
     """

@@ -22,7 +22,7 @@ struct RendererAskingTests {
     let why = WhyReport(
       row: row(4, .sell("bread"), .effect(1, after: .seconds(2))),
       change: .changed("sold", [], ["bread"]),
-      causes: [.effect(1, begunBy: row(3, .bake, .returned(by: 2))), .step(row(2, .open))])
+      causes: [.effect(1, startedBy: row(3, .bake, .returned(by: 2))), .step(row(2, .open))])
     #expect(
       text(.why(why)) == [
         #"#4  sell("bread")  e1  2.000s"#, #"    state    ~ sold  [] → ["bread"]"#,

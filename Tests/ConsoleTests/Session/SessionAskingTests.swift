@@ -62,7 +62,7 @@ struct SessionAskingTests {
           WhyReport(
             row: bench.row(2, .grown("rose"), .effect(1, after: .seconds(2)), at: .seconds(2)),
             change: .changed("beds", [], ["rose"]),
-            causes: [.effect(1, begunBy: bench.row(1, .grow))]))
+            causes: [.effect(1, startedBy: bench.row(1, .grow))]))
       ])
     #expect(try await bench.type(":why beds") == [.note(.neverChanged("beds", since: 1))])
     // After the first step, the answers start over.
