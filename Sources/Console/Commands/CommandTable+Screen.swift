@@ -7,7 +7,8 @@ extension CommandTable {
       name: "tap", arguments: "N|text", group: .screen,
       summary: "tap something on the screen, which sends its action",
       details: """
-        N is a number that :view prints; a text is what is written there, or a part of it, with or without quotes. \
+        N is a number that :view prints; a text is what is written there, next to it, or a part of that, with or \
+        without quotes. \
         The action is a step like one that you type, and the log, :save and a recovery contain it instead of the \
         tap. In the past, it starts a new branch. Tapping a field submits it, ':tap 3 +' and ':tap 3 -' change a \
         stepper, and tapping the text of an option chooses it.

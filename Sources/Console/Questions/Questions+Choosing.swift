@@ -133,7 +133,7 @@ extension Questions {
 
   /// The element with a text. An element on this part of the screen with exactly this text comes
   /// first. If there is none, the rows that are left out are searched too, and then a part of a
-  /// text is enough.
+  /// text is enough. At last, the element is meant that stands next to the text.
   private func element(
     called text: String, _ kind: Use.Kind, on screen: Screen, at span: SourceSpan
   ) throws(Refusal) -> Screen.Element {
@@ -146,6 +146,11 @@ extension Questions {
       elements = all.usable.filter { $0.takes(kind) }
       isWhole = false
       found = try matches(elements, ScreenText(text), partly: true)
+    }
+    if found.isEmpty {
+      isWhole = screen.omitted.isEmpty
+      let all = try isWhole ? screen : wholeScreen(after: timeline.position) ?? screen
+      found = try neighbours(of: ScreenText(text), kind, on: all)
     }
     if found.count == 1 { return found[0] }
     if found.count > 1 {
@@ -201,6 +206,23 @@ extension Questions {
     }
     if !found.whole.isEmpty { return found.whole }
     return found.start.isEmpty ? found.part : found.start
+  }
+
+  /// The elements next to a text, or else next to texts that contain it: buttons have the same text
+  /// in each row of a list, and users know the row by another one.
+  private func neighbours(
+    of wanted: ScreenText, _ kind: Use.Kind, on screen: Screen
+  ) throws(Refusal) -> [Screen.Element] {
+    for isWanted in [{ $0 == wanted }, { $0.contains(wanted) }] as [(ScreenText) -> Bool] {
+      let found = screen.controls {
+        isWanted(ScreenText($0))
+      } where: {
+        $0.takes(kind)
+      }
+      if !found.isEmpty { return found }
+      if work.isInterrupted { throw Refusal(.interrupted(.beforeLine)) }
+    }
+    return []
   }
 
   /// The texts that are similar or, if none is, those with a similar word.
