@@ -43,13 +43,13 @@ protocol InstallableProperty {
   func install(at place: Screen.Handle, in context: _ViewContext)
 }
 
-/// Finds the installable properties of views. Which properties of a type these are is remembered,
+/// Finds the installable properties of views and modifiers. Which properties of a type these are is remembered,
 /// because reflection takes microseconds.
 @MainActor
 enum InstallableProperties {
   private static var known: [ObjectIdentifier: Bool] = [:]
 
-  static func of<V: View>(_ view: V) -> [(label: String, value: any InstallableProperty)] {
+  static func of<V>(_ view: V) -> [(label: String, value: any InstallableProperty)] {
     let type = ObjectIdentifier(V.self)
     if known[type] == false { return [] }
     let found = Mirror(reflecting: view).children.compactMap { child in

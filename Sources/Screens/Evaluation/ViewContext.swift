@@ -78,8 +78,8 @@ public struct _ViewContext {
     run.hookActions[place] = Evaluation.HookAction(value: value, perform: perform, work: work)
   }
 
-  /// Connects the properties of a view that keep values outside of the state.
-  func install(_ view: some View) {
+  /// Connects the properties of a view or a modifier that keep values outside of the state.
+  func install(_ view: some Any) {
     for property in InstallableProperties.of(view) {
       property.value.install(at: handle.part(property.label), in: self)
     }

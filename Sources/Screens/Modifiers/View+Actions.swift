@@ -231,7 +231,11 @@ extension View {
 
   /// Applies a modifier.
   public func modifier<M: ViewModifier>(_ modifier: M) -> some View {
-    modifier.body(content: AnyView(self))
+    modified { content, context in
+      let place = context.part("modifier")
+      place.install(modifier)
+      return modifier.body(content: AnyView(content))._items(in: place)
+    }
   }
 }
 
