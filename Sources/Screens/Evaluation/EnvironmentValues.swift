@@ -48,6 +48,15 @@ public struct EnvironmentValues {
   /// Creates an environment in which no view has set anything.
   public init() {}
 
+  /// The environment of what a view presents: the values that are set around the view, but nothing of its page.
+  func presented(_ dismiss: @escaping () -> Void) -> Self {
+    var environment = self
+    environment.nearest = NearestViews()
+    environment.isEnabled = true
+    environment.dismiss = DismissAction(dismiss)
+    return environment
+  }
+
   /// A value that an app adds.
   public subscript<Key: EnvironmentKey>(_: Key.Type) -> Key.Value {
     get { added[ObjectIdentifier(Key.self)] as? Key.Value ?? Key.defaultValue }

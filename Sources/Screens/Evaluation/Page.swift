@@ -51,8 +51,7 @@ extension Evaluation {
     dismiss: @escaping () -> Void, content: (_ViewContext) -> [_ViewItem]
   ) {
     var context = context
-    context.environment = EnvironmentValues()
-    context.environment.dismiss = DismissAction(dismiss)
+    context.environment = context.environment.presented(dismiss)
     let presentation = Presentation()
     context.presentation = presentation
     present(role, in: context) { context in
