@@ -1,30 +1,6 @@
 import Foundation
 
 extension View {
-  /// Performs an action when the view is tapped. Buttons in it keep their own actions.
-  public func onTapGesture(
-    count _: Int = 1, perform action: @escaping () -> Void
-  ) -> some View {
-    modified { content, context in
-      let items = content._items(in: context.child(0))
-      if items.count == 1, !items[0].element.uses.isEmpty { return items }
-      var element = Screen.Element(.button, items.text)
-      if items.count != 1 || items[0].element.role != .text {
-        element.children = items.map(\.element)
-      }
-      var item = context.part("onTap").tappable(element, action)
-      item.tag = items.first?.tag
-      return [item]
-    }
-  }
-
-  /// Returns the same view: on a screen of text, nothing is pressed for long.
-  public func onLongPressGesture(
-    minimumDuration _: Double = 0.5, perform _: @escaping () -> Void
-  ) -> some View {
-    self
-  }
-
   /// Performs an action when a text field in the view is submitted.
   public func onSubmit(
     of _: SubmitTriggers = .text, _ action: @escaping () -> Void

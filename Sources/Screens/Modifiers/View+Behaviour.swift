@@ -18,18 +18,8 @@ extension View {
   public func matchedGeometryEffect(id _: some Hashable, in _: Namespace.ID) -> some View { self }
   /// Returns the same view: there is nothing to feel.
   public func sensoryFeedback(_: SensoryFeedback, trigger _: some Equatable) -> some View { self }
-  /// Returns the same view: only taps can be made; write `onTapGesture`.
-  public func gesture(_: some Gesture) -> some View { self }
-  /// Returns the same view: only taps can be made; write `onTapGesture`.
-  public func simultaneousGesture(_: some Gesture) -> some View { self }
-  /// Returns the same view: only taps can be made; write `onTapGesture`.
-  public func highPriorityGesture(_: some Gesture) -> some View { self }
   /// Returns the same view: what is shown can be used.
   public func allowsHitTesting(_: Bool) -> some View { self }
-  /// Returns the same view: rows cannot be moved on a screen of text.
-  public func moveDisabled(_: Bool) -> some View { self }
-  /// Returns the same view: a row can be deleted if its `ForEach` has `onDelete`.
-  public func deleteDisabled(_: Bool) -> some View { self }
   /// Returns the same view: nothing scrolls.
   public func scrollDisabled(_: Bool) -> some View { self }
   /// Returns the same view: nothing scrolls.
