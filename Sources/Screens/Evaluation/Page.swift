@@ -5,6 +5,9 @@ final class Page {
   var toolbar: [_ViewItem] = []
   var search: [_ViewItem] = []
   var refresh: [_ViewItem] = []
+  /// Whether rows can be moved, and whether a view of the page starts that.
+  var movesRows = false
+  var hasEditButton = false
   /// The page that covers this one: where it is, how to go back, and what is on it.
   var pushed: (context: _ViewContext, back: () -> Void, content: (_ViewContext) -> [_ViewItem])?
 }
@@ -28,6 +31,8 @@ extension Evaluation {
     let page = Page()
     context.page = page
     if let back { context.environment.dismiss = DismissAction(back) }
+    context.environment.nearest.editMode = memory.binding(
+      at: context.handle.part("editMode"), default: .inactive)
     let hookCount = hooks.count
     let items = content(context)
     if let pushed = page.pushed {
@@ -41,6 +46,9 @@ extension Evaluation {
       all.append(context.part("back").tappable(Screen.Element(.back, "Back"), back))
     }
     if let title = page.title { all.append(context.shown(.title, title)) }
+    if page.movesRows, !page.hasEditButton {
+      page.toolbar += EditButton()._items(in: context.part("edit"))
+    }
     all += page.toolbar.joined(.toolbar) + page.search + page.refresh
     return all + items
   }

@@ -91,6 +91,9 @@ public struct _ViewItem {
   var element: Screen.Element
   /// The value by which pickers and tabs choose it.
   var tag: AnyHashable?
+  /// Whether its row cannot be deleted or moved.
+  var isDeleteDisabled = false
+  var isMoveDisabled = false
 
   init(_ element: Screen.Element) { self.element = element }
 }

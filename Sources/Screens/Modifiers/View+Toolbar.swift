@@ -186,11 +186,3 @@ public struct SearchFieldPlacement: Sendable {
     case automatic, always
   }
 }
-
-/// Switches whether rows are being edited. On a screen of text, rows can always be deleted.
-public struct EditButton: _PrimitiveView {
-  /// Creates a button that shows nothing.
-  public init() {}
-
-  public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
-}
