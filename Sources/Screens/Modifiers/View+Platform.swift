@@ -133,16 +133,6 @@ extension View {
   public func onPreferenceChange<K: PreferenceKey>(
     _: K.Type, perform _: @escaping (K.Value) -> Void
   ) -> some View { self }
-  /// Returns the same view. In SwiftUI, this sets how gauges look.
-  public func gaugeStyle(_: GaugeStyle) -> some View { self }
-  /// Returns the same view. In SwiftUI, this sets how group boxes look.
-  public func groupBoxStyle(_: AutomaticStyle) -> some View { self }
-  /// Returns the same view. In SwiftUI, this sets how disclosure groups look.
-  public func disclosureGroupStyle(_: AutomaticStyle) -> some View { self }
-  /// Returns the same view. In SwiftUI, this sets how labels with a value look.
-  public func labeledContentStyle(_: AutomaticStyle) -> some View { self }
-  /// Returns the same view. In SwiftUI, this sets how groups of controls look.
-  public func controlGroupStyle(_: AutomaticStyle) -> some View { self }
 }
 
 /// A value that views send to the views around them. Nothing reads it here.

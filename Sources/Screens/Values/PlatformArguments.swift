@@ -129,14 +129,3 @@ public enum KeyPress {
     case handled, ignored
   }
 }
-
-/// How a gauge looks.
-public enum GaugeStyle: Hashable, Sendable {
-  case automatic, linearCapacity, accessoryLinear, accessoryLinearCapacity, accessoryCircular,
-    accessoryCircularCapacity
-}
-
-/// How views look that have only one style here.
-public enum AutomaticStyle: Hashable, Sendable {
-  case automatic
-}
