@@ -15,6 +15,8 @@ extension View {
         context.part("refresh")
           .usable(Screen.Element(.refresh, "Refresh"), [.tap], work: action) { _ in }
       ]
+      var context = context
+      context.environment.refresh = RefreshAction(action: action)
       return content._items(in: context.child(0))
     }
   }
@@ -37,6 +39,19 @@ extension View {
     @ViewBuilder menuItems: () -> some View, @ViewBuilder preview _: () -> some View
   ) -> some View {
     adding(menuItems(), at: "contextMenu")
+  }
+
+  /// Adds a menu to the view, in the older spelling.
+  public func contextMenu(_ menu: ContextMenu<some View>?) -> some View {
+    adding(menu?.content, at: "contextMenu")
+  }
+
+  /// Adds a menu for what is selected in a list. On a screen of text, it is the one for nothing that is selected.
+  public func contextMenu<I: Hashable>(
+    forSelectionType _: I.Type, @ViewBuilder menu: @escaping (Set<I>) -> some View,
+    primaryAction _: ((Set<I>) -> Void)? = nil
+  ) -> some View {
+    adding(menu([]), at: "contextMenu")
   }
 
   /// Adds buttons to a section.
@@ -198,6 +213,14 @@ extension View {
     }
   }
 
+  /// Shows views next to this one; on a screen of text, before or after it.
+  public func safeAreaInset(
+    edge: HorizontalEdge, alignment _: VerticalAlignment = .center, spacing _: CGFloat? = nil,
+    @ViewBuilder content inset: () -> some View
+  ) -> some View {
+    safeAreaInset(edge: edge == .leading ? .top : .bottom, content: inset)
+  }
+
   /// Sets a value of the environment.
   public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
@@ -225,6 +248,15 @@ public protocol ViewModifier {
 
   /// The changed view.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+
+/// The buttons of a menu at a view, in the older spelling.
+@MainActor
+public struct ContextMenu<MenuItems: View> {
+  let content: MenuItems
+
+  /// Creates a menu.
+  public init(@ViewBuilder menuItems: () -> MenuItems) { content = menuItems() }
 }
 
 /// What submits a text.
