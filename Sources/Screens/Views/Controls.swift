@@ -115,8 +115,8 @@ extension Stepper where Label == Text {
 
   /// Creates a stepper with an action for each direction; without one, it does not go there.
   public init(
-    _ title: LocalizedStringKey, onIncrement: (() -> Void)?,
-    onDecrement: (() -> Void)?
+    _ title: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged _: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
