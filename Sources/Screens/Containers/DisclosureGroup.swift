@@ -45,7 +45,11 @@ extension _ViewContext {
     element.children = head.map(\.element).controls + items.map(\.element)
     return [
       usable(element, [.tap, .set]) { use in
-        if case .set(let new) = use { isExpanded.wrappedValue = new } else { isExpanded.wrappedValue.toggle() }
+        if case .set(let new) = use {
+          isExpanded.wrappedValue = new
+        } else {
+          isExpanded.wrappedValue.toggle()
+        }
       }
     ]
   }

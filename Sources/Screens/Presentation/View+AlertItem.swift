@@ -2,7 +2,8 @@
 extension View {
   /// Shows an alert with a message while a binding has a value.
   public func alert<Item>(
-    item: Binding<Item?>, title: (Item) -> Text, @ViewBuilder actions: @escaping (Item) -> some View,
+    item: Binding<Item?>, title: (Item) -> Text,
+    @ViewBuilder actions: @escaping (Item) -> some View,
     @ViewBuilder message: @escaping (Item) -> some View
   ) -> some View {
     let title = item.wrappedValue.map { title($0).content } ?? ""

@@ -41,7 +41,8 @@ extension View {
 
   /// Presents a small page while a binding has a value.
   public func popover<Item>(
-    item: Binding<Item?>, attachmentAnchor _: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge _: Edge = .top,
+    item: Binding<Item?>, attachmentAnchor _: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge _: Edge = .top,
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
     presenting(.popover, item, nil, content)
@@ -77,5 +78,3 @@ extension View {
     }
   }
 }
-
-
