@@ -12,11 +12,11 @@ struct PresentedEnvironmentTests {
     let trials = [
       StoreTrial { _ in
         Text("a").sheet(isPresented: Self.isShown) { NameView() }
-          .environment(\.greeting, "Hi").environment(Dog("Rex"))
+          .environment(\.greeting, "Hi").environment(Owner("Rex"))
       },
       StoreTrial { _ in
         Text("a").popover(isPresented: Self.isShown) { NameView() }
-          .environment(\.greeting, "Hi").environment(Dog("Rex"))
+          .environment(\.greeting, "Hi").environment(Owner("Rex"))
       },
       StoreTrial { _ in
         Text("a").alert("Who?", isPresented: Self.isShown) {
@@ -24,7 +24,7 @@ struct PresentedEnvironmentTests {
         } message: {
           NameView()
         }
-        .environment(\.greeting, "Hi").environment(Dog("Rex"))
+        .environment(\.greeting, "Hi").environment(Owner("Rex"))
       },
     ]
     for trial in trials { #expect(trial.text.contains("Hi Rex"), "\(trial.text)") }
@@ -58,14 +58,14 @@ extension EnvironmentValues {
   @Entry fileprivate var greeting = "Hello"
 }
 
-private final class Dog {
+private final class Owner {
   let name: String
   init(_ name: String) { self.name = name }
 }
 
 private struct NameView: View {
   @Environment(\.greeting) private var greeting
-  @Environment(Dog.self) private var dog: Dog?
+  @Environment(Owner.self) private var owner: Owner?
 
-  var body: some View { Text("\(greeting) \(dog?.name ?? "nobody")") }
+  var body: some View { Text("\(greeting) \(owner?.name ?? "nobody")") }
 }
