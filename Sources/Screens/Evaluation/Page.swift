@@ -46,10 +46,9 @@ extension Evaluation {
       all.append(context.part("back").tappable(Screen.Element(.back, "Back"), back))
     }
     if let title = page.title { all.append(context.shown(.title, title)) }
-    if page.movesRows, !page.hasEditButton {
-      page.toolbar += EditButton()._items(in: context.part("edit"))
-    }
-    all += page.toolbar.joined(.toolbar) + page.search + page.refresh
+    let edit =
+      page.movesRows && !page.hasEditButton ? EditButton()._items(in: context.part("edit")) : []
+    all += (edit + page.toolbar).joined(.toolbar) + page.search + page.refresh
     return all + items
   }
 

@@ -81,7 +81,7 @@ extension Optional: Gesture where Wrapped: Gesture {
 /// A value that a gesture changes while it lasts, which is always its first value here.
 @MainActor
 @propertyWrapper
-public struct GestureState<Value>: DynamicProperty {
+public struct GestureState<Value> {
   /// The value.
   public let wrappedValue: Value
 
