@@ -34,7 +34,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   public enum Value {
     /// The first has been made.
     case first(First.Value)
-    /// The second has begun.
+    /// The second has started.
     case second(First.Value, Second.Value?)
   }
 
