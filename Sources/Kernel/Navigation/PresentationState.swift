@@ -12,6 +12,7 @@
 /// The state is stored in a box, so that a feature may present itself; copies share the box until
 /// one of them changes.
 @propertyWrapper
+@dynamicMemberLookup
 public struct PresentationState<State> {
   private var box: Box
 
@@ -34,6 +35,14 @@ public struct PresentationState<State> {
     get { self }
     set { self = newValue }
     _modify { yield &self }
+  }
+
+  /// The presentation of one case of a destination: `\.$destination.alert`. It presents nothing in the other cases.
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<State.AllCasePaths, AnyCasePath<State, Member>>
+  ) -> PresentationState<Member> where State: CasePathable {
+    let path = State.allCasePaths[keyPath: keyPath]
+    return PresentationState<Member>(wrappedValue: wrappedValue.flatMap(path.extract))
   }
 
   /// The identity that `ifLet` saw last, which may have running effects; `nil` if nothing was

@@ -9,6 +9,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let id: (Data.Element) -> ID
   /// Makes the view of an element.
   public let content: (Data.Element) -> Content
+  /// What can be done with the rows without a modifier.
+  var editing = RowEditing()
 }
 
 extension ForEach: View, DynamicViewContent where Content: View {
@@ -48,6 +50,18 @@ extension ForEach: View, DynamicViewContent where Content: View {
       data: BindingCollection(base: data), id: { $0.wrappedValue[keyPath: id] }, content: content)
   }
 
+  /// Creates the views of bindings to identifiable elements, which can be deleted and moved.
+  public init<C: RandomAccessCollection & MutableCollection & RangeReplaceableCollection>(
+    _ data: Binding<C>, editActions actions: EditActions<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == BindingCollection<C>, C.Element: Identifiable, ID == C.Element.ID {
+    self.init(data, content: content)
+    if actions.contains(.delete) { editing.delete = { data.wrappedValue.remove(atOffsets: $0) } }
+    if actions.contains(.move) {
+      editing.move = { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) }
+    }
+  }
+
   /// Never called, because a list makes its elements itself.
   public var body: Never { fatalError("ForEach has no body.") }
 
@@ -58,6 +72,7 @@ extension ForEach: View, DynamicViewContent where Content: View {
       context.environment.nearest.showsAllRows
       ? 0..<count
       : context.run.positions(of: context.handle, count: count) { name(element(at: $0), $0) }
+    if editing(in: context).canMove { context.page.movesRows = true }
     var items: [_ViewItem] = []
     items.reserveCapacity(positions.count + 2)
     if positions.lowerBound > 0 { items.append(context.omitted(positions.lowerBound)) }
@@ -84,15 +99,19 @@ extension ForEach: View, DynamicViewContent where Content: View {
   ) -> [_ViewItem] {
     var context = list
     context.handle = list.handle.row(name(element, position), at: position)
-    context.environment.nearest.delete = nil
+    context.environment.nearest.rows = RowEditing()
     var items = content(element)._items(in: context)
     for index in items.indices where items[index].tag == nil { items[index].tag = id(element) }
-    if let delete = list.environment.nearest.delete {
-      let button = context.part("delete")
-        .tappable(Screen.Element(.delete, "Delete")) { delete(IndexSet(integer: position)) }
-      items = (items + [button]).joined(.row)
-    }
-    return items
+    let buttons = context.rowButtons(
+      position, of: data.count, editing(in: list).allowed(for: items), list.environment.editMode)
+    return buttons.isEmpty ? items : (items + buttons).joined(.row)
+  }
+
+  private func editing(in list: _ViewContext) -> RowEditing {
+    var rows = list.environment.nearest.rows
+    rows.delete = rows.delete ?? editing.delete
+    rows.move = rows.move ?? editing.move
+    return rows
   }
 }
 
@@ -101,80 +120,5 @@ extension _ViewContext {
     var item = shown(.omitted, value: String(count))
     item.element.handle = handle
     return item
-  }
-}
-
-/// Views of the elements of a collection, whose rows can be deleted.
-@MainActor
-public protocol DynamicViewContent<Data>: View {
-  /// The collection.
-  associatedtype Data: Collection
-  /// The elements of the collection.
-  var data: Data { get }
-}
-
-extension DynamicViewContent {
-  /// Adds a way to delete each row. Without an action, rows cannot be deleted.
-  public func onDelete(
-    perform action: ((IndexSet) -> Void)?
-  ) -> some DynamicViewContent<Data> {
-    DynamicContent(data: data, content: withEnvironment { $0.nearest.delete = action })
-  }
-
-  /// The same view: rows cannot be moved on a screen of text.
-  public func onMove(
-    perform _: ((IndexSet, Int) -> Void)?
-  ) -> some DynamicViewContent<Data> {
-    self
-  }
-}
-
-/// A changed view that still knows its collection.
-private struct DynamicContent<Data: Collection, Content: View>: _PrimitiveView, DynamicViewContent {
-  let data: Data
-  let content: Content
-
-  func _items(in context: _ViewContext) -> [_ViewItem] { content._items(in: context) }
-}
-
-/// The elements of a collection as bindings.
-public struct BindingCollection<Base: RandomAccessCollection & MutableCollection>:
-  RandomAccessCollection
-{
-  let base: Binding<Base>
-  private let elements: Base
-
-  @MainActor
-  init(base: Binding<Base>) {
-    self.base = base
-    elements = base.wrappedValue
-  }
-
-  public var startIndex: Base.Index { elements.startIndex }
-  public var endIndex: Base.Index { elements.endIndex }
-  public func index(after index: Base.Index) -> Base.Index { elements.index(after: index) }
-  public func index(before index: Base.Index) -> Base.Index { elements.index(before: index) }
-  public func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
-    elements.index(index, offsetBy: distance)
-  }
-  public func distance(from start: Base.Index, to end: Base.Index) -> Int {
-    elements.distance(from: start, to: end)
-  }
-
-  /// A binding to the element at an index.
-  public subscript(index: Base.Index) -> Binding<Base.Element> {
-    // `Collection` requires nonisolated members. Views are only evaluated on the main actor, and
-    // `assumeIsolated` traps anywhere else.
-    let base = base
-    nonisolated(unsafe) let index = index
-    nonisolated(unsafe) let initial = elements[index]
-    nonisolated(unsafe) var element: Binding<Base.Element>?
-    MainActor.assumeIsolated {
-      element = Binding(
-        get: { base.wrappedValue.indices.contains(index) ? base.wrappedValue[index] : initial },
-        set: { base.wrappedValue[index] = $0 })
-    }
-    // Set by the lines above.
-    return element!
   }
 }

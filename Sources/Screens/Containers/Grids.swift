@@ -120,48 +120,6 @@ extension GroupBox where Label == EmptyView {
   }
 }
 
-/// Views that a tap shows; on a screen of text, they are always shown.
-public struct DisclosureGroup<Label: View, Content: View>: _PrimitiveView {
-  private let section: Section<Label, Content, EmptyView>
-
-  /// Creates a group with a label.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    section = Section(content: content, header: label)
-  }
-
-  public func _items(in context: _ViewContext) -> [_ViewItem] { section._items(in: context) }
-}
-
-extension DisclosureGroup {
-  /// Creates a group with a label. It is always open: the binding is ignored.
-  public init(
-    isExpanded _: Binding<Bool>, @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(content: content, label: label)
-  }
-}
-
-extension DisclosureGroup where Label == Text {
-  /// Creates a group with a title. It is always open: the binding is ignored.
-  public init(
-    _ title: LocalizedStringKey, isExpanded _: Binding<Bool>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content, label: { Text(title) })
-  }
-
-  /// Creates a group with a title.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content, label: { Text(title) })
-  }
-
-  /// Creates a group with a title.
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, label: { Text(title) })
-  }
-}
-
 /// A label with a value.
 public struct LabeledContent<Label: View, Content: View>: _PrimitiveView {
   private let label: Label

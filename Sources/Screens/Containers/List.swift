@@ -73,6 +73,30 @@ extension List where SelectionValue == Never {
   }
 }
 
+extension List where SelectionValue == Never {
+  /// Creates a list with a row for each element; a key path finds the ids.
+  public init<Data: RandomAccessCollection & MutableCollection, ID: Hashable, Row: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<BindingCollection<Data>, ID, Row> {
+    self.init { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// Creates a list with a row for a binding to each identifiable element, which can be deleted and moved.
+  public init<
+    Data: RandomAccessCollection & MutableCollection & RangeReplaceableCollection, Row: View
+  >(
+    _ data: Binding<Data>, editActions: EditActions<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  )
+  where
+    Data.Element: Identifiable,
+    Content == ForEach<BindingCollection<Data>, Data.Element.ID, Row>
+  {
+    self.init { ForEach(data, editActions: editActions, content: rowContent) }
+  }
+}
+
 extension List where SelectionValue: Hashable {
   /// Creates a list in which one row can be chosen.
   public init(
@@ -103,7 +127,31 @@ extension List where SelectionValue: Hashable {
     }
   }
 
-  /// Creates a list with a row for each identifiable element. One row can be chosen.
+  /// Creates a list with a row for each identifiable element, of which several can be chosen.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// Creates a list with a row for each element, of which one can be chosen; a key path finds the ids.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// Creates a list with a row for each element, of which several can be chosen; a key path finds the ids.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// Creates a list with a row for each identifiable element, of which one can be chosen.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -123,115 +171,5 @@ public struct Form<Content: View>: _PrimitiveView {
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     let context = context.part("form")
     return [context.shown(.list, "", content._items(in: context))]
-  }
-}
-
-/// Views that belong together, with a header and a footer.
-public struct Section<Parent: View, Content: View, Footer: View>: _PrimitiveView {
-  private let header: Parent
-  private let content: Content
-  private let footer: Footer
-
-  /// Creates a section with a header and a footer.
-  public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
-    @ViewBuilder footer: () -> Footer
-  ) {
-    self.content = content()
-    self.header = header()
-    self.footer = footer()
-  }
-
-  /// Creates a section with a header and a footer, in the older order.
-  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
-    self.content = content()
-    self.header = header
-    self.footer = footer
-  }
-
-  /// A section with the text of the header as its label. A header that can be used comes first in
-  /// the section.
-  public func _items(in context: _ViewContext) -> [_ViewItem] {
-    let head = header._items(in: context.part("header"))
-    let isText = head.allSatisfy { $0.element.isText }
-    let items = content._items(in: context.part("section"))
-    let foot = footer._items(in: context.part("footer"))
-    return [
-      context.shown(.section, isText ? head.text : "", (isText ? [] : head) + items + foot)
-    ]
-  }
-}
-
-extension Screen.Element {
-  /// Whether it consists of nothing but texts and pictures.
-  var isText: Bool {
-    switch role {
-    case .text, .image: true
-    case .row, .column: children.allSatisfy(\.isText)
-    default: false
-    }
-  }
-}
-
-extension Section where Parent == EmptyView, Footer == EmptyView {
-  /// Creates a section without a header and a footer.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
-  }
-}
-
-extension Section where Footer == EmptyView {
-  /// Creates a section with a header.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
-    self.init(content: content, header: header, footer: { EmptyView() })
-  }
-
-  /// Creates a section with a header, in the older order.
-  public init(header: Parent, @ViewBuilder content: () -> Content) {
-    self.init(header: header, footer: EmptyView(), content: content)
-  }
-}
-
-extension Section where Parent == EmptyView {
-  /// Creates a section with a footer.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
-    self.init(content: content, header: { EmptyView() }, footer: footer)
-  }
-
-  /// Creates a section with a footer, in the older order.
-  public init(footer: Footer, @ViewBuilder content: () -> Content) {
-    self.init(header: EmptyView(), footer: footer, content: content)
-  }
-}
-
-extension Section where Parent == Text, Footer == EmptyView {
-  /// Creates a section with a title.
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(title) })
-  }
-
-  /// Creates a section with a title.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(title) })
-  }
-}
-
-extension Section where Footer == EmptyView {
-  /// Creates a section with a header. It is always open: the binding is ignored.
-  public init(
-    isExpanded _: Binding<Bool>, @ViewBuilder content: () -> Content,
-    @ViewBuilder header: () -> Parent
-  ) {
-    self.init(content: content, header: header)
-  }
-}
-
-extension Section where Parent == Text, Footer == EmptyView {
-  /// Creates a section with a title. It is always open: the binding is ignored.
-  public init(
-    _ title: LocalizedStringKey, isExpanded _: Binding<Bool>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content, header: { Text(title) })
   }
 }

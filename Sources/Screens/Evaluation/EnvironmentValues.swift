@@ -27,18 +27,22 @@ public struct EnvironmentValues {
     get { size.height }
     set { size.height = newValue }
   }
-  /// Whether rows are being edited.
-  public var editMode: Binding<EditMode>?
+  /// Whether rows are being edited. Each page has its own, unless a view sets one.
+  public var editMode: Binding<EditMode>? {
+    get { sharedEditMode ?? nearest.editMode }
+    set { sharedEditMode = newValue }
+  }
   /// Closes the presentation, in the older spelling.
   public var presentationMode: Binding<PresentationMode> {
     Binding(get: { [dismiss] in PresentationMode(dismissAction: dismiss) }, set: { _ in })
   }
-  /// Opens an address; here, it does nothing.
+  /// Opens an address, if a view around this one has said how.
   public var openURL = OpenURLAction()
 
   /// The actions that enclosing views provide.
   var nearest = NearestViews()
 
+  private var sharedEditMode: Binding<EditMode>?
   private var size: (width: UserInterfaceSizeClass?, height: UserInterfaceSizeClass?) = (
     .compact, .regular
   )
@@ -47,6 +51,15 @@ public struct EnvironmentValues {
 
   /// Creates an environment in which no view has set anything.
   public init() {}
+
+  /// The environment of what a view presents: the values that are set around the view, but nothing of its page.
+  func presented(_ dismiss: @escaping () -> Void) -> Self {
+    var environment = self
+    environment.nearest = NearestViews()
+    environment.isEnabled = true
+    environment.dismiss = DismissAction(dismiss)
+    return environment
+  }
 
   /// A value that an app adds.
   public subscript<Key: EnvironmentKey>(_: Key.Type) -> Key.Value {
@@ -60,8 +73,10 @@ public struct EnvironmentValues {
 struct NearestViews {
   /// What a text field does when it is submitted.
   var submit: (() -> Void)?
-  /// Deletes rows of the nearest `ForEach`.
-  var delete: ((IndexSet) -> Void)?
+  /// What can be done with the rows of the nearest `ForEach`.
+  var rows = RowEditing()
+  /// Whether rows of the page are being edited.
+  var editMode: Binding<EditMode>?
   /// Pushes a value on the nearest navigation stack.
   var push: ((Any) -> Void)?
   /// The pages that the nearest navigation stack has for values.
@@ -94,15 +109,6 @@ public struct DismissAction {
 
   /// Closes the presentation or the page.
   public func callAsFunction() { action() }
-}
-
-/// Opens an address; here, it does nothing.
-@MainActor
-public struct OpenURLAction {
-  init() {}
-
-  /// Does nothing: a screen cannot leave the app.
-  public func callAsFunction(_: URL) {}
 }
 
 /// Whether a view is presented, in the older spelling of ``DismissAction``.
@@ -143,17 +149,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   case regular
 }
 
-/// Whether rows are being edited.
-public enum EditMode: Hashable, Sendable {
-  case inactive
-  case transient
-  case active
-
-  /// Whether rows are being edited.
-  public var isEditing: Bool { self != .inactive }
-}
-
-/// A property of a view that reads a value of its environment.
+/// A value of the environment of a view.
 @propertyWrapper
 @MainActor
 public struct Environment<Value>: DynamicProperty, InstallableProperty {

@@ -1,33 +1,58 @@
-/// What views remember outside of the state: `@State`, open links, and text that no state has yet.
+/// What views remember outside of the state: `@State`, the published properties of objects, open links, and text
+/// that no state has yet.
 ///
 /// A console keeps one for each step, so that travelling restores it.
 public struct LocalState {
-  fileprivate(set) var values: [Screen.Handle: Any] = [:]
+  private(set) var values: [Screen.Handle: Any] = [:]
   /// How often a view has remembered something. Two copies of one local state with the same number
   /// are the same; their values cannot be compared.
-  public fileprivate(set) var changes = 0
+  public private(set) var changes = 0
 
   /// Creates a state in which nothing is remembered.
   public init() {}
 
   /// Whether nothing is remembered.
   public var isEmpty: Bool { values.isEmpty }
+
+  mutating func remember(_ value: Any, at place: Screen.Handle, changes count: Int = 1) {
+    values[place] = value
+    changes += count
+  }
 }
 
 /// The local state that evaluations read and change.
 @MainActor
 final class LocalMemory {
-  var state = LocalState()
+  private var remembered = LocalState()
+  private let objects = LocalObjects()
+
+  var state: LocalState {
+    get {
+      objects.update(&remembered)
+      return remembered
+    }
+    set {
+      remembered = newValue
+      objects.restore(newValue)
+    }
+  }
 
   /// The value of a place; `nil` if nothing is remembered there.
   func value<Value>(at place: Screen.Handle, as _: Value.Type) -> Value? {
-    state.values[place].flatMap { $0 as? Value }
+    remembered.values[place].flatMap { $0 as? Value }
   }
 
   func remember(_ value: some Any, at place: Screen.Handle) {
-    state.values[place] = value
-    state.changes += 1
+    remembered.remember(value, at: place)
   }
+
+  /// The object that a view owns at a place.
+  func object<Object: AnyObject>(at place: Screen.Handle, _ create: () -> Object) -> Object {
+    objects.object(at: place, in: remembered, create)
+  }
+
+  /// Makes the published values of an object a part of the local state.
+  func keepValues(of object: AnyObject) { objects.keepValues(of: object, in: remembered) }
 
   /// A binding to the value of a place.
   func binding<Value>(at place: Screen.Handle, default value: Value) -> Binding<Value> {
@@ -43,13 +68,13 @@ protocol InstallableProperty {
   func install(at place: Screen.Handle, in context: _ViewContext)
 }
 
-/// Finds the installable properties of views. Which properties of a type these are is remembered,
+/// Finds the installable properties of views and modifiers. Which properties of a type these are is remembered,
 /// because reflection takes microseconds.
 @MainActor
 enum InstallableProperties {
   private static var known: [ObjectIdentifier: Bool] = [:]
 
-  static func of<V: View>(_ view: V) -> [(label: String, value: any InstallableProperty)] {
+  static func of<V>(_ view: V) -> [(label: String, value: any InstallableProperty)] {
     let type = ObjectIdentifier(V.self)
     if known[type] == false { return [] }
     let found = Mirror(reflecting: view).children.compactMap { child in

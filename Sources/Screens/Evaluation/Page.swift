@@ -5,6 +5,9 @@ final class Page {
   var toolbar: [_ViewItem] = []
   var search: [_ViewItem] = []
   var refresh: [_ViewItem] = []
+  /// Whether rows can be moved, and whether a view of the page starts that.
+  var movesRows = false
+  var hasEditButton = false
   /// The page that covers this one: where it is, how to go back, and what is on it.
   var pushed: (context: _ViewContext, back: () -> Void, content: (_ViewContext) -> [_ViewItem])?
 }
@@ -28,6 +31,8 @@ extension Evaluation {
     let page = Page()
     context.page = page
     if let back { context.environment.dismiss = DismissAction(back) }
+    context.environment.nearest.editMode = memory.binding(
+      at: context.handle.part("editMode"), default: .inactive)
     let hookCount = hooks.count
     let items = content(context)
     if let pushed = page.pushed {
@@ -41,7 +46,9 @@ extension Evaluation {
       all.append(context.part("back").tappable(Screen.Element(.back, "Back"), back))
     }
     if let title = page.title { all.append(context.shown(.title, title)) }
-    all += page.toolbar.joined(.toolbar) + page.search + page.refresh
+    let edit =
+      page.movesRows && !page.hasEditButton ? EditButton()._items(in: context.part("edit")) : []
+    all += (edit + page.toolbar).joined(.toolbar) + page.search + page.refresh
     return all + items
   }
 
@@ -51,8 +58,7 @@ extension Evaluation {
     dismiss: @escaping () -> Void, content: (_ViewContext) -> [_ViewItem]
   ) {
     var context = context
-    context.environment = EnvironmentValues()
-    context.environment.dismiss = DismissAction(dismiss)
+    context.environment = context.environment.presented(dismiss)
     let presentation = Presentation()
     context.presentation = presentation
     present(role, in: context) { context in

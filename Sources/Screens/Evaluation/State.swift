@@ -32,37 +32,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// A property that an app stores in its settings. Here, the screen remembers it.
-@MainActor
-@propertyWrapper
-public struct AppStorage<Value>: DynamicProperty, InstallableProperty {
-  private let box: LocalBox<Value>
-  private let key: String
-
-  /// Creates the property with the value that it has until it is set.
-  public init(wrappedValue: Value, _ key: String) {
-    box = LocalBox(wrappedValue)
-    self.key = key
-  }
-
-  /// The value.
-  public var wrappedValue: Value {
-    get { box.value }
-    nonmutating set { box.value = newValue }
-  }
-
-  /// A binding to the value.
-  public var projectedValue: Binding<Value> {
-    Binding(get: { [box] in box.value }, set: { [box] in box.value = $0 })
-  }
-
-  func install(at _: Screen.Handle, in context: _ViewContext) {
-    // All views with this key share the value.
-    box.install(at: Screen.Handle().part("settings").part(key), in: context.run.memory)
-  }
-}
-
-/// A property of a view whose value is stored outside of the view.
+/// A property that a view keeps connected to something outside of it.
 public protocol DynamicProperty {}
 
 /// The value of a property, and where it is remembered.
@@ -94,6 +64,3 @@ final class LocalBox<Value> {
     self.memory = memory
   }
 }
-
-/// A property that a window remembers. Here, the screen remembers it, as ``AppStorage`` does.
-public typealias SceneStorage = AppStorage

@@ -46,7 +46,7 @@ extension Never: View {
   public var body: Never { neverEvaluated() }
 }
 
-private func neverEvaluated() -> Never {
+func neverEvaluated() -> Never {
   // Reached only by a call of `body` on a view without one, which SwiftUI does not allow either.
   fatalError("A primitive view has no body.")
 }

@@ -78,8 +78,8 @@ public struct _ViewContext {
     run.hookActions[place] = Evaluation.HookAction(value: value, perform: perform, work: work)
   }
 
-  /// Connects the properties of a view that keep values outside of the state.
-  func install(_ view: some View) {
+  /// Connects the properties of a view or a modifier that keep values outside of the state.
+  func install(_ view: some Any) {
     for property in InstallableProperties.of(view) {
       property.value.install(at: handle.part(property.label), in: self)
     }
@@ -91,6 +91,9 @@ public struct _ViewItem {
   var element: Screen.Element
   /// The value by which pickers and tabs choose it.
   var tag: AnyHashable?
+  /// Whether its row cannot be deleted or moved.
+  var isDeleteDisabled = false
+  var isMoveDisabled = false
 
   init(_ element: Screen.Element) { self.element = element }
 }

@@ -48,6 +48,20 @@ extension View {
   public func speechAdjustedPitch(_: Double) -> some View { self }
   /// Returns the same view. In SwiftUI, this hides a view while the device is locked; here everything can be read.
   public func privacySensitive(_: Bool = true) -> some View { self }
+  /// Returns the same view. In SwiftUI, this makes a screen reader read another view instead.
+  public func accessibilityRepresentation(
+    @ViewBuilder representation _: () -> some View
+  ) -> some View { self }
+  /// Returns the same view. In SwiftUI, this makes a screen reader read other views inside a view.
+  public func accessibilityChildren(@ViewBuilder children _: () -> some View) -> some View { self }
+  /// Returns the same view. In SwiftUI, this sets whether a screen reader's user can use a view.
+  public func accessibilityRespondsToUserInteraction(_: Bool = true) -> some View { self }
+  /// Returns the same view. In SwiftUI, this adds something that a screen reader can read on request.
+  public func accessibilityCustomContent(
+    _: LocalizedStringKey, _: LocalizedStringKey
+  ) -> some View { self }
+  /// Returns the same view. In SwiftUI, this makes a voice spell a text.
+  public func speechSpellsOutCharacters(_: Bool = true) -> some View { self }
   /// Returns the same view. In SwiftUI, this adds a hint that appears under the pointer.
   public func help(_: Text) -> some View { self }
   /// Returns the same view. In SwiftUI, this adds a hint that appears under the pointer.

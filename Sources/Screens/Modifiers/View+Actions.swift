@@ -1,30 +1,6 @@
 import Foundation
 
 extension View {
-  /// Performs an action when the view is tapped. Buttons in it keep their own actions.
-  public func onTapGesture(
-    count _: Int = 1, perform action: @escaping () -> Void
-  ) -> some View {
-    modified { content, context in
-      let items = content._items(in: context.child(0))
-      if items.count == 1, !items[0].element.uses.isEmpty { return items }
-      var element = Screen.Element(.button, items.text)
-      if items.count != 1 || items[0].element.role != .text {
-        element.children = items.map(\.element)
-      }
-      var item = context.part("onTap").tappable(element, action)
-      item.tag = items.first?.tag
-      return [item]
-    }
-  }
-
-  /// Returns the same view: on a screen of text, nothing is pressed for long.
-  public func onLongPressGesture(
-    minimumDuration _: Double = 0.5, perform _: @escaping () -> Void
-  ) -> some View {
-    self
-  }
-
   /// Performs an action when a text field in the view is submitted.
   public func onSubmit(
     of _: SubmitTriggers = .text, _ action: @escaping () -> Void
@@ -39,6 +15,8 @@ extension View {
         context.part("refresh")
           .usable(Screen.Element(.refresh, "Refresh"), [.tap], work: action) { _ in }
       ]
+      var context = context
+      context.environment.refresh = RefreshAction(action: action)
       return content._items(in: context.child(0))
     }
   }
@@ -61,6 +39,19 @@ extension View {
     @ViewBuilder menuItems: () -> some View, @ViewBuilder preview _: () -> some View
   ) -> some View {
     adding(menuItems(), at: "contextMenu")
+  }
+
+  /// Adds a menu to the view, in the older spelling.
+  public func contextMenu(_ menu: ContextMenu<some View>?) -> some View {
+    adding(menu?.content, at: "contextMenu")
+  }
+
+  /// Adds a menu for what is selected in a list. On a screen of text, it is the one for nothing that is selected.
+  public func contextMenu<I: Hashable>(
+    forSelectionType _: I.Type, @ViewBuilder menu: @escaping (Set<I>) -> some View,
+    primaryAction _: ((Set<I>) -> Void)? = nil
+  ) -> some View {
+    adding(menu([]), at: "contextMenu")
   }
 
   /// Adds buttons to a section.
@@ -222,6 +213,14 @@ extension View {
     }
   }
 
+  /// Shows views next to this one; on a screen of text, before or after it.
+  public func safeAreaInset(
+    edge: HorizontalEdge, alignment _: VerticalAlignment = .center, spacing _: CGFloat? = nil,
+    @ViewBuilder content inset: () -> some View
+  ) -> some View {
+    safeAreaInset(edge: edge == .leading ? .top : .bottom, content: inset)
+  }
+
   /// Sets a value of the environment.
   public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
@@ -231,7 +230,11 @@ extension View {
 
   /// Applies a modifier.
   public func modifier<M: ViewModifier>(_ modifier: M) -> some View {
-    modifier.body(content: AnyView(self))
+    modified { content, context in
+      let place = context.part("modifier")
+      place.install(modifier)
+      return modifier.body(content: AnyView(content))._items(in: place)
+    }
   }
 }
 
@@ -247,7 +250,16 @@ public protocol ViewModifier {
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
-/// The kinds of fields that submit a text.
+/// The buttons of a menu at a view, in the older spelling.
+@MainActor
+public struct ContextMenu<MenuItems: View> {
+  let content: MenuItems
+
+  /// Creates a menu.
+  public init(@ViewBuilder menuItems: () -> MenuItems) { content = menuItems() }
+}
+
+/// What submits a text.
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

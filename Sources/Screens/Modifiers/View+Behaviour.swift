@@ -13,23 +13,29 @@ extension View {
   /// Returns the same view: nothing is animated.
   public func transaction(_: @escaping (inout Transaction) -> Void) -> some View { self }
   /// Returns the same view: nothing is animated.
+  public func transaction(
+    value _: some Equatable, _: @escaping (inout Transaction) -> Void
+  ) -> some View { self }
+  /// Returns the view as it is after the animation: nothing is animated.
+  public func animation(
+    _: Animation?, @ViewBuilder body: (AnyView) -> some View
+  ) -> some View { body(AnyView(self)) }
+  /// Returns the same view: nothing is animated.
   public func contentTransition(_: ContentTransition) -> some View { self }
   /// Returns the same view: nothing is animated.
   public func matchedGeometryEffect(id _: some Hashable, in _: Namespace.ID) -> some View { self }
   /// Returns the same view: there is nothing to feel.
   public func sensoryFeedback(_: SensoryFeedback, trigger _: some Equatable) -> some View { self }
-  /// Returns the same view: only taps can be made; write `onTapGesture`.
-  public func gesture(_: some Gesture) -> some View { self }
-  /// Returns the same view: only taps can be made; write `onTapGesture`.
-  public func simultaneousGesture(_: some Gesture) -> some View { self }
-  /// Returns the same view: only taps can be made; write `onTapGesture`.
-  public func highPriorityGesture(_: some Gesture) -> some View { self }
+  /// Returns the same view: there is nothing to feel.
+  public func sensoryFeedback<T: Equatable>(
+    trigger _: T, _: @escaping (T, T) -> SensoryFeedback?
+  ) -> some View { self }
+  /// Returns the same view: there is nothing to feel.
+  public func sensoryFeedback<T: Equatable>(
+    _: SensoryFeedback, trigger _: T, condition _: @escaping (T, T) -> Bool
+  ) -> some View { self }
   /// Returns the same view: what is shown can be used.
   public func allowsHitTesting(_: Bool) -> some View { self }
-  /// Returns the same view: rows cannot be moved on a screen of text.
-  public func moveDisabled(_: Bool) -> some View { self }
-  /// Returns the same view: a row can be deleted if its `ForEach` has `onDelete`.
-  public func deleteDisabled(_: Bool) -> some View { self }
   /// Returns the same view: nothing scrolls.
   public func scrollDisabled(_: Bool) -> some View { self }
   /// Returns the same view: nothing scrolls.

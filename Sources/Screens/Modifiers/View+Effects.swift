@@ -33,6 +33,27 @@ extension View {
   ) -> some View {
     phases.first.map { content(AnyView(self), $0) }
   }
+  /// Returns the view for the first phase. Nothing animates.
+  public func phaseAnimator<Phase: Equatable>(
+    _ phases: [Phase], trigger _: some Equatable,
+    @ViewBuilder content: (AnyView, Phase) -> some View,
+    animation _: (Phase) -> Animation? = { _ in nil }
+  ) -> some View {
+    phases.first.map { content(AnyView(self), $0) }
+  }
+  /// Returns the same view. In SwiftUI, this stops the animations of symbols.
+  public func symbolEffectsRemoved(_: Bool = true) -> some View { self }
+  /// Returns the same view. In SwiftUI, this draws a colour over a view.
+  @_disfavoredOverload
+  public func overlay(
+    _: some ShapeStyle, ignoresSafeAreaEdges _: Edge.Set = .all
+  ) -> some View { self }
+  /// Returns the same view. In SwiftUI, this draws a colour over a view in a shape.
+  public func overlay(_: some ShapeStyle, in _: some Shape) -> some View { self }
+  /// Returns the same view. In SwiftUI, this draws the system's background behind a view in a shape.
+  public func background(in _: some Shape) -> some View { self }
+  /// Returns the same view. In SwiftUI, this mirrors a view where lines start at the right.
+  public func flipsForRightToLeftLayoutDirection(_: Bool) -> some View { self }
   /// Returns the same view. In SwiftUI, this draws glass behind a view.
   public func glassEffect(_: Glass = .regular) -> some View { self }
   /// Returns the same view. In SwiftUI, this draws glass behind a view.

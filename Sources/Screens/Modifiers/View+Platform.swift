@@ -55,6 +55,19 @@ extension View {
   /// Returns the same view. In SwiftUI, this moves the keyboard's focus to the search field; here `:type` needs no
   /// focus.
   public func searchFocused(_: FocusState<Bool>.Binding) -> some View { self }
+  /// Returns the same view. In SwiftUI, this moves the keyboard's focus to the search field; here `:type` needs no
+  /// focus.
+  public func searchFocused<V: Hashable>(_: FocusState<V>.Binding, equals _: V) -> some View {
+    self
+  }
+  /// Returns the same view. In SwiftUI, this sets whether the toolbar hides during a search.
+  public func searchPresentationToolbarBehavior(
+    _: SearchPresentationToolbarBehavior
+  ) -> some View { self }
+  /// Returns the same view. In SwiftUI, this lets people turn an alert off; here it stays on.
+  public func dialogSuppressionToggle(isSuppressed _: Binding<Bool>) -> some View { self }
+  /// Returns the same view. In SwiftUI, this sets how serious an alert is.
+  public func dialogSeverity(_: DialogSeverity) -> some View { self }
   /// Returns the same view. In SwiftUI, this keeps a row from being selected; here it can be selected.
   public func selectionDisabled(_: Bool = true) -> some View { self }
   /// Returns the same view. In SwiftUI, this lets the keyboard's focus reach a view.
@@ -106,6 +119,22 @@ extension View {
   public func onKeyPress(
     _: KeyEquivalent, action _: @escaping () -> KeyPress.Result
   ) -> some View { self }
+  /// Returns the same view. In SwiftUI, this calls a function when people press a key; here keys go to the console.
+  public func onKeyPress(
+    phases _: KeyPress.Phases = [.down, .repeat], action _: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View { self }
+  /// Returns the same view. In SwiftUI, this calls a function when people press a key; here keys go to the console.
+  public func onKeyPress(
+    keys _: Set<KeyEquivalent>, phases _: KeyPress.Phases = [.down, .repeat],
+    action _: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View { self }
+  /// Returns the same view. In SwiftUI, this calls a function when people press a key; here keys go to the console.
+  public func onKeyPress(
+    characters _: CharacterSet, phases _: KeyPress.Phases = [.down, .repeat],
+    action _: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View { self }
+  /// Returns the same view. In SwiftUI, this calls a function when people press an arrow; here keys go to the console.
+  public func onMoveCommand(perform _: ((MoveCommandDirection) -> Void)?) -> some View { self }
   /// Returns the same view. In SwiftUI, this calls a function when people press Escape; here keys go to the console.
   public func onExitCommand(perform _: (() -> Void)?) -> some View { self }
   /// Returns the same view. In SwiftUI, this calls a function when people press Delete; here keys go to the console.
@@ -126,36 +155,4 @@ extension View {
   /// Returns the same view. In SwiftUI, this sets where `@AppStorage` is kept; here the screen remembers what it
   /// stores.
   public func defaultAppStorage(_: UserDefaults) -> some View { self }
-  /// Returns the same view. In SwiftUI, this passes a value to the views above; here no view reads it.
-  public func preference<K: PreferenceKey>(key _: K.Type, value _: K.Value) -> some View { self }
-  /// Returns the same view. In SwiftUI, this calls a function when a value from the views below changes; here no
-  /// such value changes.
-  public func onPreferenceChange<K: PreferenceKey>(
-    _: K.Type, perform _: @escaping (K.Value) -> Void
-  ) -> some View { self }
-  /// Returns the same view. In SwiftUI, this sets how gauges look.
-  public func gaugeStyle(_: GaugeStyle) -> some View { self }
-  /// Returns the same view. In SwiftUI, this sets how group boxes look.
-  public func groupBoxStyle(_: AutomaticStyle) -> some View { self }
-  /// Returns the same view. In SwiftUI, this sets how disclosure groups look.
-  public func disclosureGroupStyle(_: AutomaticStyle) -> some View { self }
-  /// Returns the same view. In SwiftUI, this sets how labels with a value look.
-  public func labeledContentStyle(_: AutomaticStyle) -> some View { self }
-  /// Returns the same view. In SwiftUI, this sets how groups of controls look.
-  public func controlGroupStyle(_: AutomaticStyle) -> some View { self }
-}
-
-/// A value that views send to the views around them. Nothing reads it here.
-public protocol PreferenceKey {
-  /// The type of the value.
-  associatedtype Value
-  /// The value if no view has sent one.
-  static var defaultValue: Value { get }
-  /// Joins the values of several views.
-  static func reduce(value: inout Value, nextValue: () -> Value)
-}
-
-extension View where Self: Equatable {
-  /// Returns the same view: it is evaluated for each screen.
-  public func equatable() -> some View { self }
 }

@@ -62,6 +62,26 @@ extension View {
     searching(text, String(prompt))
   }
 
+  /// Adds a search field with suggestions to the page, in the older spelling.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey = "Search", @ViewBuilder suggestions: () -> some View
+  ) -> some View {
+    let suggestions = suggestions()
+    return searchable(text: text, placement: placement, prompt: prompt)
+      .searchSuggestions { suggestions }
+  }
+
+  /// Adds a search field and what is searched for beside its text to the page. The tokens cannot be changed there.
+  public func searchable<Tokens: RandomAccessCollection>(
+    text: Binding<String>, tokens: Binding<Tokens>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey = "Search",
+    @ViewBuilder token: @escaping (Tokens.Element) -> some View
+  ) -> some View where Tokens.Element: Identifiable {
+    searchable(text: text, placement: placement, prompt: prompt)
+      .searchSuggestions { ForEach(tokens.wrappedValue, content: token) }
+  }
+
   /// Adds suggestions to the search field of the page.
   public func searchSuggestions(@ViewBuilder _ suggestions: () -> some View) -> some View {
     belowSearch(suggestions(), "suggestions")
@@ -73,6 +93,9 @@ extension View {
   ) -> some View {
     belowSearch(Picker("Scope", selection: scope, content: scopes), "scopes")
   }
+
+  /// Returns the same view. In SwiftUI, this makes a suggestion complete the text of the search field.
+  public func searchCompletion(_: String) -> some View { self }
 
   private func belowSearch(_ view: some View, _ name: String) -> some View {
     modified { content, context in
@@ -153,6 +176,26 @@ public struct ToolbarItemGroup<Content: View>: _PrimitiveView {
   public func _items(in context: _ViewContext) -> [_ViewItem] { content._items(in: context) }
 }
 
+/// A menu at the title of a page; on a screen of text, its buttons are in the toolbar.
+public struct ToolbarTitleMenu<Content: View>: _PrimitiveView {
+  private let content: Content
+
+  /// Creates a menu.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// The elements of the menu.
+  public func _items(in context: _ViewContext) -> [_ViewItem] { content._items(in: context) }
+}
+
+/// An item of the system's. It shows nothing.
+public struct DefaultToolbarItem: _PrimitiveView {
+  /// Creates an item; the kind and the placement do nothing.
+  public init(kind _: ToolbarDefaultItemKind, placement _: ToolbarItemPlacement = .automatic) {}
+
+  /// No elements.
+  public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
+}
+
 /// What a toolbar consists of, which are views here.
 public typealias ToolbarContent = View
 
@@ -185,12 +228,4 @@ public struct SearchFieldPlacement: Sendable {
   public enum NavigationBarDrawerDisplayMode: Sendable {
     case automatic, always
   }
-}
-
-/// Switches whether rows are being edited. On a screen of text, rows can always be deleted.
-public struct EditButton: _PrimitiveView {
-  /// Creates a button that shows nothing.
-  public init() {}
-
-  public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
 }

@@ -151,7 +151,7 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: _PrimitiveView {
 extension NavigationSplitView {
   /// Creates two pages, which are always visible.
   public init(
-    columnVisibility _: Binding<NavigationSplitViewVisibility>,
+    columnVisibility _: Binding<NavigationSplitViewVisibility> = .constant(.all),
     preferredCompactColumn _: Binding<NavigationSplitViewColumn> = .constant(.sidebar),
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) {
@@ -161,6 +161,7 @@ extension NavigationSplitView {
   /// Creates three pages; the second and the third are the parts of the detail.
   public init<Content: View, D: View>(
     columnVisibility _: Binding<NavigationSplitViewVisibility> = .constant(.all),
+    preferredCompactColumn _: Binding<NavigationSplitViewColumn> = .constant(.sidebar),
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> D
   ) where Detail == VStack<_Pair<Content, D>> {

@@ -11,8 +11,7 @@ struct Question {
   /// Presents the question over the page.
   func present(in context: _ViewContext) {
     var place = context
-    place.environment = EnvironmentValues()
-    place.environment.dismiss = DismissAction(dismiss)
+    place.environment = place.environment.presented(dismiss)
     context.run.present(role, in: place) { element(in: $0) }
   }
 

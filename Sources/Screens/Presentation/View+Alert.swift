@@ -174,6 +174,17 @@ extension View {
       title.content, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
   }
 
+  /// Shows a choice of actions with a message while a binding is `true`.
+  public func confirmationDialog(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> some View,
+    @ViewBuilder message: @escaping () -> some View
+  ) -> some View {
+    confirmationDialog(
+      title.content, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
+      message: message)
+  }
+
   /// Shows a choice of actions about a value while a binding is `true` and the value exists.
   public func confirmationDialog<T>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -200,6 +211,17 @@ extension View {
     asking { _ in
       isPresented.wrappedValue
         ? content().question(.dialog) { isPresented.wrappedValue = false } : nil
+    }
+  }
+}
+
+extension View {
+  /// Shows a choice of actions in the older spelling, while a binding has a value.
+  public func actionSheet<Item>(
+    item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
+  ) -> some View {
+    asking { _ in
+      item.wrappedValue.map { content($0).question(.dialog) { item.wrappedValue = nil } }
     }
   }
 }

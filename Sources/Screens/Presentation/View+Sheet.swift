@@ -33,7 +33,7 @@ extension View {
 
   /// Presents a small page while a binding is `true`.
   public func popover(
-    isPresented: Binding<Bool>, attachmentAnchor _: UnitPoint = .center,
+    isPresented: Binding<Bool>, attachmentAnchor _: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge _: Edge = .top, @ViewBuilder content: @escaping () -> some View
   ) -> some View {
     presenting(.popover, isPresented, nil, content)
@@ -41,7 +41,8 @@ extension View {
 
   /// Presents a small page while a binding has a value.
   public func popover<Item>(
-    item: Binding<Item?>, attachmentAnchor _: UnitPoint = .center, arrowEdge _: Edge = .top,
+    item: Binding<Item?>, attachmentAnchor _: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge _: Edge = .top,
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
     presenting(.popover, item, nil, content)

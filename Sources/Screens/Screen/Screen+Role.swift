@@ -34,6 +34,8 @@ extension Screen {
     case close
     /// Deletes the row that it is in.
     case delete
+    /// A label that shows and hides what it contains.
+    case disclosure
 
     /// Elements side by side.
     case row

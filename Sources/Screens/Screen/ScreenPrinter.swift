@@ -59,6 +59,9 @@ public struct ScreenPrinter {
     case .section, .menu:
       if !element.label.isEmpty { wrap(inline(element), indent, &lines) }
       add(element.children, indent: element.label.isEmpty ? indent : indent + 2, to: &lines)
+    case .disclosure:
+      wrap(inline(element), indent, &lines)
+      add(element.children, indent: indent + 2, to: &lines)
     case .sheet, .alert, .dialog, .popover:
       frame(element, indent, &lines)
     case .divider:
@@ -125,6 +128,9 @@ public struct ScreenPrinter {
     case .close: return [ScreenLine.Span("× \(label)", style)]
     case .refresh: return [ScreenLine.Span("↻ \(label)", style)]
     case .delete: return [ScreenLine.Span(label, style)]
+    case .disclosure:
+      let sign = element.isOn == true ? "▾ " : "▸ "
+      return [ScreenLine.Span(sign, .decoration), ScreenLine.Span(label, style)]
     case .textField, .secureField, .searchField: return field(element, label, style)
     case .toggle:
       return [ScreenLine.Span("\(element.isOn == true ? "☑" : "☐") \(label)", style)]
@@ -265,6 +271,7 @@ extension Screen.Element {
     case .column, .list, .section, .sheet, .alert, .dialog, .popover, .menu:
       children.count <= 1 && children.allSatisfy(\.isInline) && label.isEmpty
     case .row: children.allSatisfy(\.isInline)
+    case .disclosure: children.isEmpty
     default: true
     }
   }

@@ -3,7 +3,7 @@ import Kernel
 /// What a view observes of a store, in the older spelling. New views read the store itself.
 @MainActor
 @dynamicMemberLookup
-public final class ViewStore<ViewState, ViewAction> {
+public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   private let toState: () -> ViewState
   private let sendAction: (ViewAction) -> StoreTask
   /// What is observed during one evaluation, which does not change the state.

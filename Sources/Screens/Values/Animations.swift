@@ -20,6 +20,8 @@ public struct AnyTransition: Sendable {
   public static func scale(scale _: CGFloat, anchor _: UnitPoint = .center) -> Self { Self() }
   /// Appears with one transition, and disappears with another.
   public static func asymmetric(insertion _: Self, removal _: Self) -> Self { Self() }
+  /// Changes a view while it comes and goes.
+  public static func modifier<M>(active _: M, identity _: M) -> Self { Self() }
   /// The same transition: nothing is animated.
   public func combined(with _: Self) -> Self { self }
   /// The same transition: nothing is animated.
@@ -33,6 +35,22 @@ public func withAnimation<Result>(
   _: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
   try body()
+}
+
+/// Calls a function, and then another, because nothing animates.
+@discardableResult
+@MainActor
+public func withAnimation<Result>(
+  _: Animation? = .default, completionCriteria _: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  defer { completion() }
+  return try body()
+}
+
+/// When an animation has ended. Nothing animates, so it has always ended.
+public enum AnimationCompletionCriteria: Hashable, Sendable {
+  case logicallyComplete, removed
 }
 
 /// Calls a function; nothing animates.

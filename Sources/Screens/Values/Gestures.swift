@@ -1,7 +1,47 @@
 import Foundation
 
-/// A gesture. On a screen of text there are only taps.
-public protocol Gesture {}
+/// One tap or several.
+public struct TapGesture: Gesture {
+  private let count: Int
+
+  /// Creates a gesture of a number of taps.
+  public init(count: Int = 1) { self.count = count }
+
+  /// A tap.
+  public func _uses(_ end: @escaping (()) -> Void) -> [_GestureUse] {
+    [_GestureUse(kind: .tap(count: count)) { end(()) }]
+  }
+}
+
+/// A tap at a place.
+public struct SpatialTapGesture: Gesture {
+  private let count: Int
+
+  /// Creates a gesture of a number of taps; the coordinates do nothing.
+  public init(count: Int = 1, coordinateSpace _: CoordinateSpace = .local) { self.count = count }
+
+  /// Where a tap was.
+  public struct Value: Equatable, Sendable {
+    /// Where the tap was, in points: a tap on a screen of text is always at zero.
+    public let location: CGPoint
+  }
+
+  /// A tap.
+  public func _uses(_ end: @escaping (Value) -> Void) -> [_GestureUse] {
+    [_GestureUse(kind: .tap(count: count)) { end(Value(location: .zero)) }]
+  }
+}
+
+/// A press that lasts.
+public struct LongPressGesture: Gesture {
+  /// Creates a gesture; the duration and the distance do nothing.
+  public init(minimumDuration _: Double = 0.5, maximumDistance _: CGFloat = 10) {}
+
+  /// A long press.
+  public func _uses(_ end: @escaping (Bool) -> Void) -> [_GestureUse] {
+    [_GestureUse(kind: .longPress) { end(true) }]
+  }
+}
 
 /// A movement of a finger. Nothing is dragged on a screen of text.
 public struct DragGesture: Gesture {
@@ -10,36 +50,26 @@ public struct DragGesture: Gesture {
 
   /// Where a drag is.
   public struct Value: Equatable, Sendable {
-    /// How far the finger has moved, in points.
-    public let translation: CGSize
+    /// When the finger was there.
+    public let time: Date
     /// Where the finger is, in points.
     public let location: CGPoint
+    /// Where the finger was first, in points.
+    public let startLocation: CGPoint
+    /// How fast the finger moves, in points a second.
+    public let velocity: CGSize
+    /// Where the finger would stop, in points.
+    public let predictedEndLocation: CGPoint
+
+    /// How far the finger has moved, in points.
+    public var translation: CGSize { distance(to: location) }
+    /// How far the finger would move in all, in points.
+    public var predictedEndTranslation: CGSize { distance(to: predictedEndLocation) }
+
+    private func distance(to point: CGPoint) -> CGSize {
+      CGSize(width: point.x - startLocation.x, height: point.y - startLocation.y)
+    }
   }
-
-  /// The same gesture: nothing is dragged.
-  public func onChanged(_: @escaping (Value) -> Void) -> Self { self }
-  /// The same gesture: nothing is dragged.
-  public func onEnded(_: @escaping (Value) -> Void) -> Self { self }
-}
-
-/// A tap.
-public struct TapGesture: Gesture {
-  /// Creates a gesture; the number of taps does nothing.
-  public init(count _: Int = 1) {}
-
-  /// The same gesture. Write `onTapGesture`, which a screen of text can use.
-  public func onEnded(_: @escaping () -> Void) -> Self { self }
-}
-
-/// A press that lasts.
-public struct LongPressGesture: Gesture {
-  /// Creates a gesture; the duration and the distance do nothing.
-  public init(minimumDuration _: Double = 0.5, maximumDistance _: CGFloat = 10) {}
-
-  /// The same gesture: nothing is pressed for long.
-  public func onEnded(_: @escaping (Bool) -> Void) -> Self { self }
-  /// The same gesture: nothing is pressed for long.
-  public func onChanged(_: @escaping (Bool) -> Void) -> Self { self }
 }
 
 /// Two fingers that move apart.
@@ -52,35 +82,34 @@ public struct MagnifyGesture: Gesture {
     /// 1 is the distance at the start.
     public let magnification: CGFloat
   }
-
-  /// The same gesture: nothing is magnified.
-  public func onChanged(_: @escaping (Value) -> Void) -> Self { self }
-  /// The same gesture: nothing is magnified.
-  public func onEnded(_: @escaping (Value) -> Void) -> Self { self }
 }
 
 /// Two fingers that move apart, in the older spelling.
 public struct MagnificationGesture: Gesture {
+  /// How far they have moved; 1 is the distance at the start.
+  public typealias Value = CGFloat
+
   /// Creates a gesture; the distance does nothing.
   public init(minimumScaleDelta _: CGFloat = 0.01) {}
-
-  /// The same gesture: nothing is magnified.
-  public func onChanged(_: @escaping (CGFloat) -> Void) -> Self { self }
-  /// The same gesture: nothing is magnified.
-  public func onEnded(_: @escaping (CGFloat) -> Void) -> Self { self }
 }
 
-/// A tap at a place.
-public struct SpatialTapGesture: Gesture {
-  /// Creates a gesture; the arguments do nothing.
-  public init(count _: Int = 1, coordinateSpace _: CoordinateSpace = .local) {}
+/// Two fingers that turn.
+public struct RotateGesture: Gesture {
+  /// Creates a gesture; the angle does nothing.
+  public init(minimumAngleDelta _: Angle = .degrees(1)) {}
 
-  /// Where a tap was.
+  /// How far they have turned.
   public struct Value: Equatable, Sendable {
-    /// Where the tap was, in points.
-    public let location: CGPoint
+    /// The angle between start and end.
+    public let rotation: Angle
   }
+}
 
-  /// The same gesture. Write `onTapGesture`, which a screen of text can use.
-  public func onEnded(_: @escaping (Value) -> Void) -> Self { self }
+/// Two fingers that turn, in the older spelling.
+public struct RotationGesture: Gesture {
+  /// How far they have turned.
+  public typealias Value = Angle
+
+  /// Creates a gesture; the angle does nothing.
+  public init(minimumAngleDelta _: Angle = .degrees(1)) {}
 }

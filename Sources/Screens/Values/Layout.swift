@@ -111,9 +111,6 @@ public struct UnitPoint: Hashable, Sendable {
     self.y = y
   }
 
-  /// A point of the view from which a popover comes.
-  public static func point(_ point: Self) -> Self { point }
-
   /// The middle.
   public static let center = Self(x: 0.5, y: 0.5)
   public static let zero = Self(x: 0, y: 0)

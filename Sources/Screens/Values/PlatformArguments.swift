@@ -67,6 +67,9 @@ public enum SearchToolbarBehavior: Hashable, Sendable {
 
 /// How the dots below pages look.
 public struct PageIndexViewStyle: Sendable {
+  /// Creates a style of dots with or without a background.
+  public init(backgroundDisplayMode _: BackgroundDisplayMode = .automatic) {}
+
   public static let page = Self()
   /// Dots with or without a background.
   public static func page(backgroundDisplayMode _: BackgroundDisplayMode) -> Self { Self() }
@@ -122,21 +125,17 @@ public enum SpringLoadingBehavior: Hashable, Sendable {
   case automatic, enabled, disabled
 }
 
-/// A key that was pressed.
-public enum KeyPress {
-  /// Whether the view has used it.
-  public enum Result: Hashable, Sendable {
-    case handled, ignored
-  }
+/// Whether the toolbar hides during a search.
+public enum SearchPresentationToolbarBehavior: Hashable, Sendable {
+  case automatic, avoidHidingContent
 }
 
-/// How a gauge looks.
-public enum GaugeStyle: Hashable, Sendable {
-  case automatic, linearCapacity, accessoryLinear, accessoryLinearCapacity, accessoryCircular,
-    accessoryCircularCapacity
+/// How serious an alert is.
+public enum DialogSeverity: Hashable, Sendable {
+  case automatic, standard, critical
 }
 
-/// How views look that have only one style here.
-public enum AutomaticStyle: Hashable, Sendable {
-  case automatic
+/// The arrow that was pressed.
+public enum MoveCommandDirection: Hashable, Sendable {
+  case up, down, left, right
 }

@@ -1,5 +1,20 @@
-/// How buttons look. A screen of text shows all styles in the same way.
-public protocol PrimitiveButtonStyle: Sendable {}
+/// How buttons look and what makes them act. On a screen of text, a tap does, so a style of an app is not called.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+  /// The type of the view; `Never` for the styles of the system.
+  associatedtype Body: View = Never
+  /// What the style is given.
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+
+  /// The view of a button.
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Configuration) -> Body
+}
+
+extension PrimitiveButtonStyle where Body == Never {
+  /// Never called, because a screen of text shows the parts alone.
+  public func makeBody(configuration _: Configuration) -> Never { neverEvaluated() }
+}
 
 /// The style that the system chooses.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {

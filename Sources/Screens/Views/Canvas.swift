@@ -8,22 +8,13 @@ public struct Canvas: _PrimitiveView {
     renderer _: @escaping (inout GraphicsContext, CGSize) -> Void
   ) {}
 
+  /// Creates a drawing with views as its symbols, which is never drawn.
+  public init(
+    opaque _: Bool = false, rendersAsynchronously _: Bool = false,
+    renderer _: @escaping (inout GraphicsContext, CGSize) -> Void,
+    @ViewBuilder symbols _: () -> some View
+  ) {}
+
   /// No elements.
   public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
-}
-
-/// Where a ``Canvas`` draws. Nothing is drawn here.
-public struct GraphicsContext {
-  /// Does nothing.
-  public func fill(_: Path, with _: Shading) {}
-  /// Does nothing.
-  public func stroke(_: Path, with _: Shading, lineWidth _: CGFloat = 1) {}
-  /// Does nothing.
-  public func stroke(_: Path, with _: Shading, style _: StrokeStyle) {}
-
-  /// What something is drawn with.
-  public struct Shading: Sendable {
-    /// A colour.
-    public static func color(_: Color) -> Self { Self() }
-  }
 }

@@ -117,8 +117,8 @@ extension Stepper where Label == Text {
   /// Creates a stepper with an action for each direction. Without an action, there is no button for
   /// that direction.
   public init(
-    _ title: LocalizedStringKey, onIncrement: (() -> Void)?,
-    onDecrement: (() -> Void)?
+    _ title: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged _: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
@@ -254,36 +254,5 @@ extension ProgressView where Label == Text {
   public init<V: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: V?, total: V = 1) {
     label = Text(title)
     share = value.map { Double($0 / total) }
-  }
-}
-
-/// A link to an address. A screen cannot leave the app, so it only shows it.
-public struct Link<Label: View>: _PrimitiveView {
-  private let label: Label
-  private let destination: URL
-
-  /// Creates a link with a label.
-  public init(destination: URL, @ViewBuilder label: () -> Label) {
-    self.destination = destination
-    self.label = label()
-  }
-
-  /// The label with the address.
-  public func _items(in context: _ViewContext) -> [_ViewItem] {
-    let label = label._items(in: context.part("label")).text
-    return [context.shown(.text, "\(label) (\(destination.absoluteString))")]
-  }
-}
-
-extension Link where Label == Text {
-  /// Creates a link with a title.
-  public init(_ title: LocalizedStringKey, destination: URL) {
-    self.init(destination: destination) { Text(title) }
-  }
-
-  /// Creates a link with a title.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, destination: URL) {
-    self.init(destination: destination) { Text(title) }
   }
 }

@@ -1,5 +1,20 @@
-/// How date pickers look. A screen of text shows all styles in the same way.
-public protocol DatePickerStyle: Sendable {}
+/// How date pickers look. A screen of text shows the parts alone, so a style of an app is not called.
+@MainActor @preconcurrency
+public protocol DatePickerStyle {
+  /// The type of the view; `Never` for the styles of the system.
+  associatedtype Body: View = Never
+  /// What the style is given.
+  typealias Configuration = DatePickerStyleConfiguration
+
+  /// The view of a date picker.
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Configuration) -> Body
+}
+
+extension DatePickerStyle where Body == Never {
+  /// Never called, because a screen of text shows the parts alone.
+  public func makeBody(configuration _: Configuration) -> Never { neverEvaluated() }
+}
 
 /// The style that the system chooses.
 public struct DefaultDatePickerStyle: DatePickerStyle {

@@ -39,6 +39,15 @@ public struct Image: _PrimitiveView {
   /// The character that shows a well-known symbol; for any other picture, its name.
   nonisolated var sign: String { Self.signs[name] ?? name }
 
+  /// A picture of UIKit, by its name or its size.
+  public init(uiImage image: UIImage) {
+    name = image.name ?? "picture"
+    isDecorative = image.name == nil && image.picture == nil
+    if let picture = image.picture {
+      source = ("", Screen.PictureState(.loaded(picture)))
+    }
+  }
+
   private nonisolated static let signs = [
     "chevron.right": "›", "chevron.left": "‹", "chevron.down": "⌄", "chevron.up": "⌃",
     "plus": "+", "minus": "−", "plus.circle": "⊕", "minus.circle": "⊖",

@@ -1,8 +1,19 @@
 /// How labels look. A screen of text shows the parts alone, so a style of an app is not called.
 @MainActor @preconcurrency
 public protocol LabelStyle {
+  /// The type of the view; `Never` for the styles of the system.
+  associatedtype Body: View = Never
   /// What the style is given.
   typealias Configuration = LabelStyleConfiguration
+
+  /// The view of a label.
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Configuration) -> Body
+}
+
+extension LabelStyle where Body == Never {
+  /// Never called, because a screen of text shows the parts alone.
+  public func makeBody(configuration _: Configuration) -> Never { neverEvaluated() }
 }
 
 /// The style that the system chooses.

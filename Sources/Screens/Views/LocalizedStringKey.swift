@@ -38,6 +38,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       text += format.format(value)
     }
 
+    /// Adds a value as a formatter of Foundation prints it.
+    public mutating func appendInterpolation(_ value: some Any, formatter: Formatter) {
+      text += formatter.string(for: value) ?? "\(value)"
+    }
+
     /// Adds a number as a C format prints it, such as `%.2f`.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
       text += String(format: specifier, value)

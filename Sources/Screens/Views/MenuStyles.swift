@@ -1,5 +1,20 @@
-/// How menus look. A screen of text shows all styles in the same way.
-public protocol MenuStyle: Sendable {}
+/// How menus look. A screen of text shows the parts alone, so a style of an app is not called.
+@MainActor @preconcurrency
+public protocol MenuStyle {
+  /// The type of the view; `Never` for the styles of the system.
+  associatedtype Body: View = Never
+  /// What the style is given.
+  typealias Configuration = MenuStyleConfiguration
+
+  /// The view of a menu.
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Configuration) -> Body
+}
+
+extension MenuStyle where Body == Never {
+  /// Never called, because a screen of text shows the parts alone.
+  public func makeBody(configuration _: Configuration) -> Never { neverEvaluated() }
+}
 
 /// The style that the system chooses.
 public struct DefaultMenuStyle: MenuStyle {

@@ -126,6 +126,16 @@ extension Menu {
   }
 }
 
+extension Menu where Label == Text {
+  /// Creates a menu with a title that does something when it is tapped; on a screen of text, that is its first button.
+  public init<Buttons: View>(
+    _ title: LocalizedStringKey, @ViewBuilder content: () -> Buttons,
+    primaryAction: @escaping () -> Void
+  ) where Content == _Pair<Button<Text>, Buttons> {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+}
+
 /// Two views after each other.
 public struct _Pair<First: View, Second: View>: _PrimitiveView {
   let first: First

@@ -1,9 +1,19 @@
-/// How progress bars and spinners look. A screen of text shows the parts alone, so a style of an app
-/// is not called.
+/// How progress bars and spinners look. A screen of text shows the parts alone, so a style of an app is not called.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
+  /// The type of the view; `Never` for the styles of the system.
+  associatedtype Body: View = Never
   /// What the style is given.
   typealias Configuration = ProgressViewStyleConfiguration
+
+  /// The view of an activity.
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Configuration) -> Body
+}
+
+extension ProgressViewStyle where Body == Never {
+  /// Never called, because a screen of text shows the parts alone.
+  public func makeBody(configuration _: Configuration) -> Never { neverEvaluated() }
 }
 
 /// The style that the system chooses.

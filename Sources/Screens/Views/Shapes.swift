@@ -82,6 +82,20 @@ public struct Path: Shape {
   public nonisolated mutating func addPath(_: Path) {}
   /// Does nothing.
   public nonisolated mutating func closeSubpath() {}
+  /// Does nothing.
+  public nonisolated mutating func addRoundedRect(
+    in _: CGRect, cornerSize _: CGSize, style _: RoundedCornerStyle = .continuous
+  ) {}
+  /// Does nothing.
+  public nonisolated mutating func addRelativeArc(
+    center _: CGPoint, radius _: CGFloat, startAngle _: Angle, delta _: Angle
+  ) {}
+  /// The same outline.
+  public nonisolated func strokedPath(_: StrokeStyle) -> Self { self }
+  /// Whether nothing was added, which is never known.
+  public nonisolated var isEmpty: Bool { true }
+  /// The frame of the outline, which is always empty.
+  public nonisolated var boundingRect: CGRect { .zero }
 }
 
 /// A circle.
@@ -126,6 +140,15 @@ public struct RoundedRectangle: Shape {
   public nonisolated init(cornerRadius _: CGFloat, style _: RoundedCornerStyle = .continuous) {}
   /// Creates a rectangle; the arguments do nothing.
   public nonisolated init(cornerSize _: CGSize, style _: RoundedCornerStyle = .continuous) {}
+
+  /// An empty outline, because nothing draws it.
+  public nonisolated func path(in _: CGRect) -> Path { Path() }
+}
+
+/// The shape of what contains the view.
+public struct ContainerRelativeShape: Shape {
+  /// Creates a shape.
+  public nonisolated init() {}
 
   /// An empty outline, because nothing draws it.
   public nonisolated func path(in _: CGRect) -> Path { Path() }

@@ -54,3 +54,21 @@ public struct SharePreview: Sendable {
   @_disfavoredOverload
   public init(_: some StringProtocol, image _: Image) {}
 }
+
+extension ShareLink where Label == Text {
+  /// Creates a link; the preview is left out.
+  public init(
+    _ title: LocalizedStringKey, item: some CustomStringConvertible, subject: Text? = nil,
+    message: Text? = nil, preview _: SharePreview
+  ) {
+    self.init(title, item: item, subject: subject, message: message)
+  }
+
+  /// Creates a link to several things.
+  public init<Data: RandomAccessCollection>(
+    items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element: CustomStringConvertible {
+    self.init(
+      item: items.map(\.description).joined(separator: ", "), subject: subject, message: message)
+  }
+}

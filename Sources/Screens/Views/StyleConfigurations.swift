@@ -1,3 +1,5 @@
+import Foundation
+
 /// How buttons look, written by an app. A screen of text shows the label alone, so it is not called.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
@@ -14,10 +16,36 @@ public protocol ButtonStyle {
 /// What a style of buttons is given.
 @MainActor
 public struct ButtonStyleConfiguration {
+  /// The type of the label.
+  public typealias Label = AnyView
+  /// What the button is for; `nil` for no special purpose.
+  public let role: ButtonRole?
   /// The label of the button.
-  public let label: AnyView
+  public let label: Label
   /// Whether the button is pressed.
   public let isPressed: Bool
+}
+
+/// What a style that decides how buttons act is given.
+@MainActor
+public struct PrimitiveButtonStyleConfiguration {
+  /// The type of the label.
+  public typealias Label = AnyView
+  /// What the button is for; `nil` for no special purpose.
+  public let role: ButtonRole?
+  /// The label of the button.
+  public let label: Label
+  private let action: () -> Void
+
+  /// Does what the button does.
+  public func trigger() { action() }
+}
+
+extension Button where Label == AnyView {
+  /// Creates a button from what a style is given.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.trigger) { configuration.label }
+  }
 }
 
 /// What a style of labels is given.
@@ -29,6 +57,13 @@ public struct LabelStyleConfiguration {
   public let icon: AnyView
 }
 
+extension Label where Title == AnyView, Icon == AnyView {
+  /// Creates a label from what a style is given.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}
+
 /// What a style of switches is given.
 @MainActor
 public struct ToggleStyleConfiguration {
@@ -36,6 +71,15 @@ public struct ToggleStyleConfiguration {
   public let label: AnyView
   /// Whether it is on.
   @Binding public var isOn: Bool
+  /// Whether it is on in some places and off in others.
+  public let isMixed: Bool
+}
+
+extension Toggle where Label == AnyView {
+  /// Creates a switch from what a style is given.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
 }
 
 /// What a style of progress is given.
@@ -43,6 +87,93 @@ public struct ToggleStyleConfiguration {
 public struct ProgressViewStyleConfiguration {
   /// The label of the activity; `nil` if it has none.
   public let label: AnyView?
+  /// The label of the share that is done; `nil` if it has none.
+  public let currentValueLabel: AnyView?
   /// The share that is done, from 0 to 1.
   public let fractionCompleted: Double?
+}
+
+/// What a style of menus is given.
+@MainActor
+public struct MenuStyleConfiguration {
+  /// The label of the menu.
+  public let label: AnyView
+  /// The buttons of the menu.
+  public let content: AnyView
+}
+
+extension Menu where Label == AnyView, Content == AnyView {
+  /// Creates a menu from what a style is given.
+  public init(_ configuration: MenuStyleConfiguration) {
+    self.init(content: { configuration.content }, label: { configuration.label })
+  }
+}
+
+/// What a style of gauges is given.
+@MainActor
+public struct GaugeStyleConfiguration {
+  /// The share, from 0 to 1.
+  public let value: Double
+  /// The label of the gauge.
+  public let label: AnyView
+  /// The label of the value; `nil` if it has none.
+  public let currentValueLabel: AnyView?
+  /// The label of the start of the range; `nil` if it has none.
+  public let minimumValueLabel: AnyView?
+  /// The label of the end of the range; `nil` if it has none.
+  public let maximumValueLabel: AnyView?
+}
+
+/// What a style of group boxes is given.
+@MainActor
+public struct GroupBoxStyleConfiguration {
+  /// The label of the box.
+  public let label: AnyView
+  /// What is in the box.
+  public let content: AnyView
+}
+
+/// What a style of disclosure groups is given.
+@MainActor
+public struct DisclosureGroupStyleConfiguration {
+  /// The label of the group.
+  public let label: AnyView
+  /// What the group shows and hides.
+  public let content: AnyView
+  /// Whether it is open.
+  @Binding public var isExpanded: Bool
+}
+
+/// What a style of labels with a value is given.
+@MainActor
+public struct LabeledContentStyleConfiguration {
+  /// The label.
+  public let label: AnyView
+  /// The value.
+  public let content: AnyView
+}
+
+/// What a style of groups of controls is given.
+@MainActor
+public struct ControlGroupStyleConfiguration {
+  /// The label of the group.
+  public let label: AnyView
+  /// The controls.
+  public let content: AnyView
+}
+
+/// What a style of forms is given.
+@MainActor
+public struct FormStyleConfiguration {
+  /// The controls.
+  public let content: AnyView
+}
+
+/// What a style of date pickers is given.
+@MainActor
+public struct DatePickerStyleConfiguration {
+  /// The label of the picker.
+  public let label: AnyView
+  /// The date.
+  @Binding public var selection: Date
 }

@@ -5,7 +5,7 @@ public protocol ShapeStyle: Sendable {}
 
 /// A colour. It does nothing in text; as a view, it shows nothing.
 public struct Color: ShapeStyle, Hashable, _PrimitiveView {
-  private let name: String
+  let name: String
 
   /// A colour by its name.
   public nonisolated init(_ name: String) { self.name = name }
@@ -123,6 +123,9 @@ extension ShapeStyle where Self == Color {
   public static var teal: Color { .teal }
   public static var clear: Color { .clear }
 }
+
+/// A style by its importance, which is a colour here.
+public typealias HierarchicalShapeStyle = Color
 
 /// A blur of what is behind. It does nothing in text.
 public struct Material: ShapeStyle, Hashable {

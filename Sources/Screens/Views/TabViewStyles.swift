@@ -13,6 +13,8 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 /// Pages that a user swipes through.
 public struct PageTabViewStyle: TabViewStyle {
   public init() {}
+  /// Creates a style with or without dots.
+  public init(indexDisplayMode _: IndexDisplayMode) {}
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {

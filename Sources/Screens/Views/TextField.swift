@@ -3,7 +3,7 @@ import Foundation
 /// A field for a text of one line.
 public struct TextField<Label: View>: _PrimitiveView {
   private let label: Label
-  private let field: Field
+  private var field: Field
 
   /// A field with the text of its label. Typing replaces the whole text.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
@@ -12,10 +12,25 @@ public struct TextField<Label: View>: _PrimitiveView {
   }
 }
 
-/// The text of a field, and a function that sets it.
+/// A formatter that also reads what it has written. Foundation's own method for that is not public on Linux.
+private protocol ReadingFormatter {
+  func value(of text: String) -> Any?
+}
+
+extension NumberFormatter: ReadingFormatter {
+  fileprivate func value(of text: String) -> Any? { number(from: text) }
+}
+
+extension DateFormatter: ReadingFormatter {
+  fileprivate func value(of text: String) -> Any? { date(from: text) }
+}
+
+/// The text of a field, and how it is set.
 @MainActor
 struct Field {
   var prompt = ""
+  /// What the field itself does when it is submitted.
+  var commit: (() -> Void)?
   let read: () -> String
   /// Sets the text; returns `false` if the field cannot read it as its value.
   let write: (String) -> Bool
@@ -39,6 +54,17 @@ struct Field {
     }
   }
 
+  init<V>(_ value: Binding<V>, _ formatter: Formatter) {
+    read = { formatter.string(for: value.wrappedValue) ?? "" }
+    write = { text in
+      guard let new = (formatter as? any ReadingFormatter)?.value(of: text) as? V else {
+        return false
+      }
+      value.wrappedValue = new
+      return true
+    }
+  }
+
   init<F: ParseableFormatStyle>(optional value: Binding<F.FormatInput?>, _ format: F)
   where F.FormatOutput == String {
     read = { value.wrappedValue.map(format.format) ?? "" }
@@ -56,11 +82,11 @@ extension _ViewContext {
   func field(_ label: String, _ role: Screen.Role, _ field: Field) -> _ViewItem {
     var element = Screen.Element(role, label)
     element.value = field.read()
-    let submit = environment.nearest.submit
-    return usable(element, submit == nil ? [.type] : [.type, .submit]) {
+    let submits = [field.commit, environment.nearest.submit].compactMap { $0 }
+    return usable(element, submits.isEmpty ? [.type] : [.type, .submit]) {
       use throws(UseFailure) in
       if case .type(let text) = use, !field.write(text) { throw .invalid(text) }
-      if use == .submit { submit?() }
+      if use == .submit { submits.forEach { $0() } }
     }
   }
 }
@@ -113,6 +139,14 @@ extension TextField where Label == Text {
     field = Field(value, format)
   }
 
+  /// Creates a field for a number or a date that a formatter of Foundation prints and parses.
+  public init<V>(
+    _ title: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt _: Text? = nil
+  ) {
+    label = Text(title)
+    field = Field(value, formatter)
+  }
+
   /// Creates a field for an optional value that a format prints and parses.
   public init<F: ParseableFormatStyle>(
     _ title: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt _: Text? = nil
@@ -122,12 +156,25 @@ extension TextField where Label == Text {
   }
 
   /// Creates a field that reports when it is submitted, in the older spelling.
+  @_disfavoredOverload
   public init(
-    _ title: LocalizedStringKey, text: Binding<String>,
-    onEditingChanged _: @escaping (Bool) -> Void = { _ in }, onCommit _: @escaping () -> Void
+    _ title: some StringProtocol, text: Binding<String>,
+    onEditingChanged _: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
   ) {
     label = Text(title)
     field = Field(text, prompt: nil)
+    field.commit = onCommit
+  }
+
+  /// Creates a field that reports when it is submitted, in the older spelling.
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged _: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+  ) {
+    label = Text(title)
+    field = Field(text, prompt: nil)
+    field.commit = onCommit
   }
 }
 

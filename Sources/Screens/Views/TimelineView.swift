@@ -26,12 +26,25 @@ public struct TimelineViewContext {
     @Dependency(\.date.now) var now
     return now
   }
+
+  /// How often the view is evaluated.
+  public var cadence: Cadence { .live }
+
+  /// How often a view is evaluated, from often to seldom.
+  public enum Cadence: Int, Comparable, Sendable {
+    case live, seconds, minutes
+
+    /// Whether the first is more often.
+    public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
 }
 
 /// When a ``TimelineView`` is evaluated again. Here, that is whenever the screen is.
 public struct TimelineSchedule: Sendable {
   public static let animation = Self()
   public static let everyMinute = Self()
+  /// At some times.
+  public static func explicit(_: some Sequence<Date>) -> Self { Self() }
   /// At equal intervals, in seconds.
   public static func periodic(from _: Date, by _: TimeInterval) -> Self { Self() }
   /// As often as an animation changes; the arguments do nothing.

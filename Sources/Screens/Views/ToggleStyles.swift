@@ -1,8 +1,19 @@
 /// How switches look. A screen of text shows the parts alone, so a style of an app is not called.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
+  /// The type of the view; `Never` for the styles of the system.
+  associatedtype Body: View = Never
   /// What the style is given.
   typealias Configuration = ToggleStyleConfiguration
+
+  /// The view of a switch.
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Configuration) -> Body
+}
+
+extension ToggleStyle where Body == Never {
+  /// Never called, because a screen of text shows the parts alone.
+  public func makeBody(configuration _: Configuration) -> Never { neverEvaluated() }
 }
 
 /// The style that the system chooses.
@@ -17,6 +28,8 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 /// Toggles as switches.
 public struct SwitchToggleStyle: ToggleStyle {
   public init() {}
+  /// Creates a style; the colour does nothing.
+  public init(tint _: Color) {}
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {

@@ -1,8 +1,29 @@
+import Foundation
+
 /// A colour of the system, by its name. It does nothing in text.
 ///
 /// SwiftUI re-exports this type of UIKit, and views name it in `Color(.systemBackground)`.
 public struct UIColor: Hashable, Sendable {
   let name: String
+
+  init(name: String) { self.name = name }
+
+  /// A colour by its parts, from 0 to 1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    name = "\(red) \(green) \(blue) \(alpha)"
+  }
+
+  /// A grey, from 0 to 1.
+  public init(white: CGFloat, alpha: CGFloat) { name = "\(white) \(alpha)" }
+
+  /// A colour by its name.
+  public init?(named name: String) { self.name = name }
+
+  /// A colour of SwiftUI.
+  public init(_ color: Color) { name = color.name }
+
+  /// The same colour: it does nothing in text.
+  public func withAlphaComponent(_: CGFloat) -> Self { self }
 }
 
 // MARK: Text

@@ -27,6 +27,15 @@ private struct Parent: Hashable, Codable {
     #expect(first.hashValue == second.hashValue)
   }
 
+  @Test("The name of a case finds its presentation")
+  func caseNames() {
+    var parent = Parent(child: .int(42))
+    #expect(parent.$child.int.wrappedValue == 42)
+    #expect(parent.$child.text.wrappedValue == nil)
+    parent.child = nil
+    #expect(parent.$child.int.wrappedValue == nil)
+  }
+
   @Test("A payload can be changed through its case, and nil dismisses")
   func cases() {
     var parent = Parent(child: .int(42))

@@ -19,26 +19,42 @@ struct ExampleTests {
     #expect(
       text(todos.screen(of: twoTodos), width: 80) == """
         Todos
-          [1] Clear Completed  [2] Add Todo
-          [3] Filter: (All) · Active · Completed
-          [4] ☐  [5] Untitled Todo Milk____  [6] Delete
-          [7] ☑  [8] Untitled Todo Eggs____  [9] Delete
+          [1] Edit  [2] Clear Completed  [3] Add Todo
+          [4] Filter: (All) · Active · Completed
+          [5] ☐  [6] Untitled Todo Milk____  [7] Delete
+          [8] ☑  [9] Untitled Todo Eggs____  [10] Delete
         """)
   }
 
   @Test("Todos: a row sends its own actions, and the list deletes rows")
   func todoActions() throws {
-    let done = try todos.actions(of: .tap, at: handle(4, of: todos, twoTodos), in: twoTodos)
+    let done = try todos.actions(of: .tap, at: handle(5, of: todos, twoTodos), in: twoTodos)
     #expect(done.count == 1)
     #expect(done.first?[case: \.todos[id: UUID(0)].binding] == .set(\.isComplete, true))
     let typed = try todos.actions(
-      of: .type("Bread"), at: handle(8, of: todos, twoTodos), in: twoTodos)
+      of: .type("Bread"), at: handle(9, of: todos, twoTodos), in: twoTodos)
     #expect(typed.first?[case: \.todos[id: UUID(1)].binding] == .set(\.description, "Bread"))
-    let deleted = try todos.actions(of: .tap, at: handle(9, of: todos, twoTodos), in: twoTodos)
+    let deleted = try todos.actions(of: .tap, at: handle(10, of: todos, twoTodos), in: twoTodos)
     #expect(deleted.first?[case: \.delete] == [1])
     let filtered = try todos.actions(
-      of: .select(1), at: handle(3, of: todos, twoTodos), in: twoTodos)
+      of: .select(1), at: handle(4, of: todos, twoTodos), in: twoTodos)
     #expect(filtered.first?[case: \.binding] == .set(\.filter, .active))
+  }
+
+  @Test("Todos: rows are moved in edit mode, which the state has")
+  func moving() async throws {
+    let trial = StoreTrial(twoTodos, Todos()) { TodosView(store: $0) }
+    try await trial.tap("Edit")
+    #expect(trial.state.editMode == .active)
+    #expect(trial.text.contains("Milk____  [7] Delete  [8] Move down\n"))
+    #expect(trial.text.hasSuffix("Eggs____  [11] Delete  [12] Move up"))
+    try await trial.tap("Move down")
+    #expect(trial.state.todos.map(\.description) == ["Eggs", "Milk"])
+    try await trial.tap("Move up")
+    #expect(trial.state.todos.map(\.description) == ["Milk", "Eggs"])
+    try await trial.tap("Done")
+    #expect(trial.state.editMode == .inactive)
+    #expect(!trial.text.contains("Move"))
   }
 
   // MARK: Sync-ups

@@ -208,7 +208,6 @@ struct PlatformControlTests {
       } == "a")
     #expect(text { Text("a").inspector(isPresented: .constant(true)) { Text("b") } } == "a\nb")
     #expect(text { Text("a").inspector(isPresented: .constant(false)) { Text("b") } } == "a")
-    #expect(text { Section("A", isExpanded: .constant(false)) { Text("b") } } == "A\n  b")
     #expect(text { LabeledContent("Share", value: 0.5, format: .percent) } == "Share  50%")
     #expect(text { ContentUnavailableView.search(text: "x") }.contains("No Results for “x”"))
     #expect(text { Text(String(localized: "a \(1)")) } == "a 1")

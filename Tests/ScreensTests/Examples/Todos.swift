@@ -46,12 +46,22 @@ struct Todos {
     case binding(BindingAction<State>)
     case clearCompletedButtonTapped
     case delete(IndexSet)
+    case move(IndexSet, Int)
     case todos(IdentifiedActionOf<Todo>)
   }
 
   var body: some ReducerOf<Self> {
     BindingReducer()
-    EmptyReducer().forEach(\.todos, action: \.todos) { Todo() }
+    Reduce { state, action in
+      switch action {
+      case .delete(let offsets): state.todos.remove(atOffsets: offsets)
+      case .move(let source, let destination):
+        state.todos.move(fromOffsets: source, toOffset: destination)
+      case .addTodoButtonTapped, .binding, .clearCompletedButtonTapped, .todos: break
+      }
+      return .none
+    }
+    .forEach(\.todos, action: \.todos) { Todo() }
   }
 }
 
@@ -74,7 +84,7 @@ struct TodosView: View {
             TodoView(store: store)
           }
           .onDelete { store.send(.delete($0)) }
-          .onMove { _, _ in }
+          .onMove { store.send(.move($0, $1)) }
         }
       }
       .navigationTitle("Todos")

@@ -120,7 +120,7 @@ struct UnchangedTests {
           .draggable("x")
           .onKeyPress(.delete) { .handled }
           .keyboardShortcut(.delete, modifiers: [.command])
-          .gesture(LongPressGesture().onEnded { _ in })
+          .gesture(DragGesture().onEnded { _ in })
           .environment(\.layoutDirection, .rightToLeft)
           .transformEnvironment(\.dynamicTypeSize) { $0 = .large }
       } == "x")

@@ -1,0 +1,45 @@
+import Foundation
+import Kernel
+
+extension View {
+  /// Performs an action with the value of a published property when the view appears, and when the value changes.
+  public func onReceive<Value>(
+    _ publisher: Published<Value>.Publisher, perform action: @escaping (Value) -> Void
+  ) -> some View {
+    modified { content, context in
+      let value = publisher.storage.value
+      let place = context.part("onReceive")
+      place.hook(.appear) { _ in action(value) }
+      place.hook(.change, value: value) { _ in action(value) }
+      return content._items(in: context.child(0))
+    }
+  }
+
+  /// Performs an action with each notification that is posted while the view is on the screen.
+  public func onReceive(
+    _ publisher: NotificationCenter.Publisher,
+    perform action: @escaping (Notification) -> Void
+  ) -> some View {
+    receiving {
+      for await notification in publisher.notifications { action(notification.wrappedValue) }
+    }
+  }
+
+  /// Performs an action with the date at each interval while the view is on the screen.
+  public func onReceive(
+    _ publisher: Timer.TimerPublisher, perform action: @escaping (Date) -> Void
+  ) -> some View {
+    receiving {
+      @Dependency(\.continuousClock) var clock
+      @Dependency(\.date) var date
+      for await _ in clock.timer(interval: publisher.interval) { action(date.now) }
+    }
+  }
+
+  private func receiving(_ work: @escaping @MainActor () async -> Void) -> some View {
+    modified { content, context in
+      context.part("onReceive").hook(.task, work: work) { _ in }
+      return content._items(in: context.child(0))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Kernel
+
+extension NotificationCenter {
+  /// The notifications of a name that are posted from now on, for `onReceive`.
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+    Publisher(center: self, name: name, object: object)
+  }
+
+  /// The notifications of a name. It has no operators, because Combine is not on Linux.
+  public struct Publisher {
+    let center: NotificationCenter
+    let name: Notification.Name
+    let object: AnyObject?
+
+    /// The notifications, until the task that reads them is cancelled.
+    var notifications: AsyncStream<UncheckedSendable<Notification>> {
+      AsyncStream { continuation in
+        let observer = center.addObserver(forName: name, object: object, queue: nil) {
+          continuation.yield(UncheckedSendable($0))
+        }
+        let registration = UncheckedSendable((center, observer))
+        continuation.onTermination = { _ in
+          registration.wrappedValue.0.removeObserver(registration.wrappedValue.1)
+        }
+      }
+    }
+  }
+}
+
+extension Timer {
+  /// A date at equal intervals, for `onReceive`. The clock is that of the current dependencies; the other arguments
+  /// do nothing.
+  public static func publish(
+    every interval: TimeInterval, tolerance _: TimeInterval? = nil, on _: RunLoop,
+    in _: RunLoop.Mode
+  ) -> TimerPublisher {
+    TimerPublisher(interval: .seconds(interval))
+  }
+
+  /// A date at equal intervals. It has no operators, because Combine is not on Linux.
+  public struct TimerPublisher: Sendable {
+    let interval: Duration
+
+    /// The same publisher: it starts when a view receives from it.
+    public func autoconnect() -> Self { self }
+  }
+}
