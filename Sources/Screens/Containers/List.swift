@@ -151,7 +151,7 @@ extension List where SelectionValue: Hashable {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// Creates a list with a row for each identifiable element, of which one can be chosen.
+  /// Creates a list with a row for each identifiable element. One row can be chosen.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row

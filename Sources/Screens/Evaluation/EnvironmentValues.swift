@@ -149,7 +149,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   case regular
 }
 
-/// A value of the environment of a view.
+/// A property of a view that reads a value of its environment.
 @propertyWrapper
 @MainActor
 public struct Environment<Value>: DynamicProperty, InstallableProperty {

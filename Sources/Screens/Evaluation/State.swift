@@ -32,7 +32,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// A property that a view keeps connected to something outside of it.
+/// A property of a view whose value is stored outside of the view.
 public protocol DynamicProperty {}
 
 /// The value of a property, and where it is remembered.

@@ -259,7 +259,7 @@ public struct ContextMenu<MenuItems: View> {
   public init(@ViewBuilder menuItems: () -> MenuItems) { content = menuItems() }
 }
 
-/// What submits a text.
+/// The kinds of fields that submit a text.
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

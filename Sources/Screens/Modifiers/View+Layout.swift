@@ -69,7 +69,7 @@ extension View {
   public func listSectionSeparator(_: Visibility) -> some View { self }
   /// Returns the same view: nothing is drawn behind it.
   public func listRowBackground(_: (some View)?) -> some View { self }
-  /// Returns the same view: rows have no distance.
+  /// Returns the same view: rows have no margins.
   public func listRowSpacing(_: CGFloat?) -> some View { self }
   /// Returns the same view: a header has no size.
   public func headerProminence(_: Prominence) -> some View { self }

@@ -37,7 +37,7 @@ extension View {
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where no view has sent one.
+  /// The value if no view has sent one.
   static var defaultValue: Value { get }
   /// Joins the values of several views.
   static func reduce(value: inout Value, nextValue: () -> Value)

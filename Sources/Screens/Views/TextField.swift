@@ -25,7 +25,7 @@ extension DateFormatter: ReadingFormatter {
   fileprivate func value(of text: String) -> Any? { date(from: text) }
 }
 
-/// The text of a field, and how it is set.
+/// The text of a field, and a function that sets it.
 @MainActor
 struct Field {
   var prompt = ""

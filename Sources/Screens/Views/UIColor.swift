@@ -8,7 +8,7 @@ public struct UIColor: Hashable, Sendable {
 
   init(name: String) { self.name = name }
 
-  /// A colour by its parts, from 0 to 1.
+  /// A colour by its components, from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     name = "\(red) \(green) \(blue) \(alpha)"
   }
