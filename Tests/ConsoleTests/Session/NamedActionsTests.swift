@@ -8,8 +8,10 @@ struct NamedActionsTests {
   private enum Deed: Equatable {
     case wave
     case shout(String)
-    indirect case child(Deed)
+    case child(Move)
   }
+
+  private enum Move: Equatable { case wave }
 
   @Test("A name is kept, with or without a dot before it; anything else is not")
   func names() {
