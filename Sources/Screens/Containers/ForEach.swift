@@ -100,8 +100,14 @@ extension ForEach: View, DynamicViewContent where Content: View {
     var context = list
     context.handle = list.handle.row(name(element, position), at: position)
     context.environment.nearest.rows = RowEditing()
+    // What the row contains is not chosen by itself, except for the rows of a section.
+    context.environment.nearest.choosesRows = false
     var items = content(element)._items(in: context)
-    for index in items.indices where items[index].tag == nil { items[index].tag = id(element) }
+    context.environment.nearest.choosesRows = list.environment.nearest.choosesRows
+    for index in items.indices {
+      if !items[index].hasOwnTag { items[index].tag = id(element) }
+      items[index] = context.child(index).choosable(items[index])
+    }
     let buttons = context.rowButtons(
       position, of: data.count, editing(in: list).allowed(for: items), list.environment.editMode)
     return buttons.isEmpty ? items : (items + buttons).joined(.row)
