@@ -102,10 +102,13 @@ extension ForEach: View, DynamicViewContent where Content: View {
     context.environment.nearest.rows = RowEditing()
     // What the row contains is not chosen by itself, except for the rows of a section.
     context.environment.nearest.choosesRows = false
-    var items = content(element)._items(in: context)
+    let view = content(element)
+    var items = context.rowItems(view._items(in: context))
     context.environment.nearest.choosesRows = list.environment.nearest.choosesRows
     for index in items.indices {
-      if !items[index].hasOwnTag { items[index].tag = id(element) }
+      if !items[index].hasOwnTag {
+        items[index].tag = (view as? any TaggedView)?.tag ?? AnyHashable(id(element))
+      }
       items[index] = context.child(index).choosable(items[index])
     }
     let buttons = context.rowButtons(

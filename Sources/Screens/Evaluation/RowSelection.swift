@@ -6,6 +6,15 @@ struct RowSelection {
 }
 
 extension _ViewContext {
+  /// The elements of a row. If it is evaluated only to be chosen, it may have none, because collections in it are left
+  /// out then.
+  func rowItems(_ items: [_ViewItem]) -> [_ViewItem] {
+    guard items.isEmpty, case .only(let wanted) = run.rows,
+      wanted == child(0).part("choose").handle
+    else { return items }
+    return [_ViewItem(Screen.Element(.text))]
+  }
+
   /// A row that a tap chooses, if this is a row of a list with a selection, and nothing else uses it.
   func choosable(_ item: _ViewItem) -> _ViewItem {
     guard environment.nearest.choosesRows, let selection = environment.nearest.selection,
