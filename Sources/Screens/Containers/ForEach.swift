@@ -100,8 +100,17 @@ extension ForEach: View, DynamicViewContent where Content: View {
     var context = list
     context.handle = list.handle.row(name(element, position), at: position)
     context.environment.nearest.rows = RowEditing()
-    var items = content(element)._items(in: context)
-    for index in items.indices where items[index].tag == nil { items[index].tag = id(element) }
+    // What the row contains is not chosen by itself, except for the rows of a section.
+    context.environment.nearest.choosesRows = false
+    let view = content(element)
+    var items = context.rowItems(view._items(in: context))
+    context.environment.nearest.choosesRows = list.environment.nearest.choosesRows
+    for index in items.indices {
+      if !items[index].hasOwnTag {
+        items[index].tag = (view as? any TaggedView)?.tag ?? AnyHashable(id(element))
+      }
+      items[index] = context.child(index).choosable(items[index])
+    }
     let buttons = context.rowButtons(
       position, of: data.count, editing(in: list).allowed(for: items), list.environment.editMode)
     return buttons.isEmpty ? items : (items + buttons).joined(.row)

@@ -1,34 +1,14 @@
 /// Rows below each other.
 public struct List<SelectionValue, Content: View>: _PrimitiveView {
   private let content: Content
-  private let selection: Selection?
-
-  /// Which rows are chosen, and what choosing one does.
-  private struct Selection {
-    let contains: (AnyHashable) -> Bool
-    let choose: (AnyHashable) -> Void
-  }
+  private let selection: RowSelection?
 
   /// The rows. With a selection, each row with a tag or an id can be chosen.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
-    let context = context.part("list")
-    var rows = content._items(in: context)
-    if let selection {
-      for index in rows.indices { rows[index] = row(rows[index], index, selection, context) }
-    }
-    return [context.shown(.list, "", rows)]
-  }
-
-  private func row(
-    _ item: _ViewItem, _ index: Int, _ selection: Selection, _ context: _ViewContext
-  ) -> _ViewItem {
-    guard let tag = item.tag, item.element.uses.isEmpty else { return item }
-    var element = Screen.Element(.button, [item].text)
-    if item.element.role != .text { element.children = [item.element] }
-    element.isOn = selection.contains(tag)
-    var place = context
-    place.handle = context.handle.part("choose").row(String(describing: tag), at: index)
-    return place.tappable(element) { selection.choose(tag) }
+    var context = context.part("list")
+    context.environment.nearest.selection = selection
+    context.environment.nearest.choosesRows = true
+    return [context.shown(.list, "", content._items(in: context))]
   }
 }
 
@@ -104,7 +84,7 @@ extension List where SelectionValue: Hashable {
   ) {
     self.content = content()
     self.selection = selection.map { selection in
-      Selection(
+      RowSelection(
         contains: { $0.base as? SelectionValue == selection.wrappedValue },
         choose: { selection.wrappedValue = $0.base as? SelectionValue })
     }
@@ -116,7 +96,7 @@ extension List where SelectionValue: Hashable {
   ) {
     self.content = content()
     self.selection = selection.map { selection in
-      Selection(
+      RowSelection(
         contains: { tag in
           (tag.base as? SelectionValue).map { selection.wrappedValue.contains($0) } ?? false
         },

@@ -25,6 +25,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: _PrimitiveView
   /// A section with the text of the header as its label. A header that can be used comes first in
   /// the section. With a binding, the header shows and hides the content.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
+    var context = context
+    context.environment.nearest.choosesRows = true
     if let isExpanded {
       return context.disclosure(header, isExpanded) { content._items(in: $0) }
     }

@@ -85,6 +85,9 @@ struct NearestViews {
   var afterTap: (() -> Void)?
   /// The store of the nearest `SwitchStore`.
   var switchedStore: AnyObject?
+  /// Which rows of the nearest list are chosen, and whether this view is such a row.
+  var selection: RowSelection?
+  var choosesRows = false
   /// Whether all rows are evaluated, because they are options.
   var showsAllRows = false
   /// Which tabs are evaluated.

@@ -47,8 +47,13 @@ extension View {
 
   /// This view with a value by which pickers, tabs and lists choose it.
   func tagged(_ tag: AnyHashable) -> Modified<Self> {
-    var view = changingItems { items, _ in
-      for index in items.indices { items[index].tag = tag }
+    var view = changingItems { items, context in
+      items = context.part("tag").rowItems(items)
+      for index in items.indices {
+        items[index].tag = tag
+        items[index].hasOwnTag = true
+        items[index] = context.part("tag").child(index).choosable(items[index])
+      }
     }
     view.ownTag = tag
     return view

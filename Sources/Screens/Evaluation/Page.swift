@@ -31,6 +31,7 @@ extension Evaluation {
     let page = Page()
     context.page = page
     if let back { context.environment.dismiss = DismissAction(back) }
+    context.environment.nearest.selection = nil
     context.environment.nearest.editMode = memory.binding(
       at: context.handle.part("editMode"), default: .inactive)
     let hookCount = hooks.count

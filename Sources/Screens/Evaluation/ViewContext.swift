@@ -91,6 +91,8 @@ public struct _ViewItem {
   var element: Screen.Element
   /// The value by which pickers and tabs choose it.
   var tag: AnyHashable?
+  /// Whether a view has said the value. The id of an element is a value only for its own row.
+  var hasOwnTag = false
   /// Whether its row cannot be deleted or moved.
   var isDeleteDisabled = false
   var isMoveDisabled = false
@@ -108,6 +110,7 @@ extension [_ViewItem] {
     guard count > 1 else { return self }
     var item = _ViewItem(Screen.Element(role, children: map(\.element)))
     item.tag = first?.tag
+    item.hasOwnTag = first?.hasOwnTag ?? false
     return [item]
   }
 }

@@ -27,6 +27,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     var inside = context.part("options")
     inside.environment.nearest.showsAllRows = true
+    inside.environment.nearest.selection = nil
     let options = content._items(in: inside)
     var element = Screen.Element(.picker, label._items(in: context.part("label")).text)
     element.options = options.map { [$0].text }

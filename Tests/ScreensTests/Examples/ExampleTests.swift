@@ -46,8 +46,9 @@ struct ExampleTests {
     let trial = StoreTrial(twoTodos, Todos()) { TodosView(store: $0) }
     try await trial.tap("Edit")
     #expect(trial.state.editMode == .active)
-    #expect(trial.text.contains("Milk____  [7] Delete  [8] Move down\n"))
-    #expect(trial.text.hasSuffix("Eggs____  [11] Delete  [12] Move up"))
+    let rows = text(trial.screen, width: 80)
+    #expect(rows.contains("Milk____  [7] Delete  [8] Move down\n"))
+    #expect(rows.hasSuffix("Eggs____  [11] Delete  [12] Move up"))
     try await trial.tap("Move down")
     #expect(trial.state.todos.map(\.description) == ["Eggs", "Milk"])
     try await trial.tap("Move up")
