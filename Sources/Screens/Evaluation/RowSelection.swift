@@ -6,11 +6,11 @@ struct RowSelection {
 }
 
 extension _ViewContext {
-  /// The elements of a row. If it is evaluated only to be chosen, it may have none, because collections in it are left
-  /// out then.
+  /// The elements of a row. If it is evaluated only to be chosen, it may have none, because the elements of collections
+  /// in it are left out then.
   func rowItems(_ items: [_ViewItem]) -> [_ViewItem] {
-    guard items.isEmpty, case .only(let wanted) = run.rows,
-      wanted == child(0).part("choose").handle
+    guard case .only(let wanted) = run.rows, wanted == child(0).part("choose").handle,
+      items.allSatisfy({ $0.element.role == .omitted })
     else { return items }
     return [_ViewItem(Screen.Element(.text))]
   }

@@ -70,6 +70,7 @@ private struct EndedGesture<Base: Gesture>: Gesture {
 }
 
 extension Optional: Gesture where Wrapped: Gesture {
+  /// What is known of the gesture.
   public typealias Value = Wrapped.Value
 
   /// Those of the gesture, if there is one.

@@ -41,11 +41,9 @@ public struct Image: _PrimitiveView {
 
   /// A picture of UIKit, by its name or its size.
   public init(uiImage image: UIImage) {
-    name = image.name ?? "picture"
+    let size = image.picture.map { " (\($0.width) × \($0.height))" } ?? ""
+    name = image.name ?? "picture\(size)"
     isDecorative = image.name == nil && image.picture == nil
-    if let picture = image.picture {
-      source = ("", Screen.PictureState(.loaded(picture)))
-    }
   }
 
   private nonisolated static let signs = [

@@ -169,6 +169,11 @@ struct AcceptedTests {
   func uiImage() throws {
     let named = try #require(UIImage(named: "dog"))
     #expect(text { Image(uiImage: named).resizable() } == "dog")
+    let bytes = try #require(UIImage(data: Data(PictureBytes.png(3, 2))))
+    #expect(text { Image(uiImage: bytes) } == "picture (3 × 2)")
+    #expect(bytes.size == CGSize(width: 3, height: 2))
+    #expect(bytes.pngData()?.isEmpty == false)
+    #expect(bytes.jpegData(compressionQuality: 1) == nil)
     #expect(UIImage(data: Data("no picture".utf8)) == nil)
     #expect(text { Image(uiImage: UIImage()) } == "")
   }
