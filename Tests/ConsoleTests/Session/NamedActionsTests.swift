@@ -8,15 +8,12 @@ struct NamedActionsTests {
   private enum Deed: Equatable {
     case wave
     case shout(String)
-    case child(Move)
   }
-
-  private enum Move: Equatable { case wave }
 
   @Test("A name is kept, with or without a dot before it; anything else is not")
   func names() {
     let actions = NamedActions<Deed>(ActionGrammar(Deed.self))
-    for line in ["wave", ".wave", "child.wave"] {
+    for line in ["wave", ".wave"] {
       #expect(actions[line] == nil)
       actions.note(.wave, of: line)
       #expect(actions[line] == .wave)
