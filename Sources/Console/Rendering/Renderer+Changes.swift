@@ -31,6 +31,14 @@ extension Renderer {
     _ change: StateChange, _ detail: Detail = .brief, below depth: Int = 0,
     at column: Int = Renderer.changeColumn
   ) -> [StyledText] {
+    lines(change, detail, below: depth, at: column, looksInside: true)
+  }
+
+  /// - Parameter looksInside: whether two collections that look the same are shown as the changes
+  ///   inside them. Those are not looked into again: it would take very long in deeply nested values.
+  private func lines(
+    _ change: StateChange, _ detail: Detail, below depth: Int, at column: Int, looksInside: Bool
+  ) -> [StyledText] {
     let path = change.path.description(from: depth)
     switch change.kind {
     case .changed(let old, let new):
@@ -47,7 +55,9 @@ extension Renderer {
       }
       let (old, new) = outlines(pair, max(beside, below))
       // The same counts twice say nothing.
-      if old == new, let lines = linesInside(pair, below: depth, at: column) { return lines }
+      if looksInside, old == new, let lines = linesInside(pair, below: depth, at: column) {
+        return lines
+      }
       // With full detail, counts of elements are not enough.
       let outline = detail.rows == 0 ? line(pair, old, new) : nil
       if let outline, outline.width <= beside { return [head + StyledText("  ") + outline] }
@@ -59,7 +69,8 @@ extension Renderer {
       let signs = Self.valueIndent + 2
       guard apart.count == 2, apart[0].plain.dropFirst(signs) == apart[1].plain.dropFirst(signs)
       else { return [head] + apart }
-      return linesInside(pair, below: depth, at: column) ?? [head] + (counts(pair) ?? apart)
+      let inside = looksInside ? linesInside(pair, below: depth, at: column) : nil
+      return inside ?? [head] + (counts(pair) ?? apart)
     case .appeared(let value):
       let head = StyledText("+ ", .appeared) + StyledText(path, .path) + StyledText("  ")
       return value.read { value in
@@ -110,9 +121,13 @@ extension Renderer {
   private func line(_ pair: ChangedPair, _ old: String, _ new: String) -> StyledText {
     var line = StyledText()
     line.append(old, .old)
+    if old == new, let note = difference(pair) {
+      // The same count twice would say nothing.
+      line.append("  " + note, .muted)
+      return line
+    }
     line.append(" → ")
     line.append(new, .new)
-    if old == new, let note = difference(pair) { line.append("  " + note, .muted) }
     return line
   }
 
@@ -142,6 +157,9 @@ extension Renderer {
     return [StyledText(Self.blanks(Self.valueIndent)) + line(pair, old.summary, new.summary)]
   }
 
+  /// The maximum length of a path inside a collection. Users would not read a longer one.
+  private static let deepestInside = 10
+
   /// The changes inside two collections. `nil` if the values are something else, or if very many
   /// elements differ.
   private func linesInside(
@@ -155,10 +173,14 @@ extension Renderer {
         return StateDiff.reflectedChanges(from: unshared(old), to: unshared(new))
       }
     }
-    guard !changes.isEmpty, changes.allSatisfy({ !$0.path.components.isEmpty }) else { return nil }
+    guard !changes.isEmpty,
+      changes.allSatisfy({ (1...Self.deepestInside).contains($0.path.components.count) })
+    else { return nil }
     return changes.flatMap { change in
       let path = StatePath(pair.path.components + change.path.components)
-      return lines(StateChange(path: path, kind: change.kind), below: depth, at: column)
+      return lines(
+        StateChange(path: path, kind: change.kind), .brief, below: depth, at: column,
+        looksInside: false)
     }
   }
 

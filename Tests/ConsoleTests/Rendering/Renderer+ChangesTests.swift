@@ -37,7 +37,7 @@ struct RendererChangesTests {
     let new = IdentifiedArray(uniqueElements: (5..<20).map { Note(id: $0) })
     #expect(
       lines(.changed("notes", old, new))
-        == ["~ notes  [15 × Note] → [15 × Note]  5 removed, 5 added"])
+        == ["~ notes  [15 × Note]  5 removed, 5 added"])
   }
 
   @Test("Values that fit on one line, but not next to their path, are on the line below")
