@@ -27,6 +27,19 @@ struct TerminalGuardTests {
     }
   }
 
+  @Test("SIGINT is Ctrl-C, even if the watch ends before the thread that receives it runs")
+  func pendingAtTheEnd() async {
+    await #expect(processExitsWith: .success) {
+      let presses = try WakeUp()
+      for _ in 0..<20_000 {
+        cedit_watch_interrupts(presses.descriptor)
+        // This thread blocks the signal, as those of libdispatch do, so another one has to wake up for it.
+        kill(getpid(), SIGINT)
+        cedit_forget_interrupts(presses.descriptor)
+      }
+    }
+  }
+
   @Test("If nothing watches for Ctrl-C, SIGINT restores the terminal and ends the program")
   func guardingAfterWatching() async throws {
     let terminal = try #require(Terminal())
