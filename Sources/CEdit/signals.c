@@ -269,10 +269,25 @@ void cedit_watch_interrupts(int wake) {
   pthread_mutex_unlock(&interrupt_lock);
 }
 
+// Takes the SIGINT that was sent to the process and waits for the thread that the system chose for it, which may
+// be asleep. The action that comes next would end the program because of it.
+static void take_pending_interrupt(void) {
+  sigset_t interrupt, before;
+  struct timespec none = {0};
+  sigemptyset(&interrupt);
+  sigaddset(&interrupt, SIGINT);
+  pthread_sigmask(SIG_BLOCK, &interrupt, &before);
+  while (sigtimedwait(&interrupt, NULL, &none) < 0 && errno == EINTR) { }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
 void cedit_forget_interrupts(int wake) {
   int watched = wake;
   pthread_mutex_lock(&interrupt_lock);
-  if (atomic_compare_exchange_strong(&interrupt_descriptor, &watched, -1)) update_interrupt_action();
+  if (atomic_compare_exchange_strong(&interrupt_descriptor, &watched, -1)) {
+    take_pending_interrupt();
+    update_interrupt_action();
+  }
   pthread_mutex_unlock(&interrupt_lock);
 }
 

@@ -122,12 +122,12 @@ void cedit_use_signal_stack(void);
 /// a later call replaces it.
 void cedit_watch_interrupts(int wake);
 
-/// Restores the former handling of SIGINT, if `wake` is the eventfd that is watched.
+/// Restores the former handling of SIGINT, if `wake` is the eventfd that is watched. A SIGINT that was sent before
+/// is still handled by the watcher, or by nothing.
 void cedit_forget_interrupts(int wake);
 
 /// Lets the calling thread receive SIGINT. The threads of libdispatch block it, and so do threads
-/// that are created on them. A blocked signal waits until another thread takes it, perhaps after
-/// its handler was removed.
+/// that are created on them.
 void cedit_receive_interrupts(void);
 
 /// Restores the terminal and ends the process as an unhandled SIGINT does. Any thread may call it,

@@ -70,8 +70,7 @@ final class Watch: Sendable {
     work.whenStarted {}
     isOver.store(true, ordering: .releasing)
     wakeUp.signal()
-    // Wait before the handler is removed. A SIGINT that was pending when the thread unblocked the
-    // signal has then been handled, and cannot reach the default action.
+    // Nothing may read the descriptor of the signals any more.
     finished.wait()
     cedit_forget_interrupts(signals.descriptor)
     interrupted.withLock { $0 = nil }
