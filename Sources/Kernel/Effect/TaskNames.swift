@@ -18,13 +18,16 @@ final class TaskNames: Sendable {
   /// - Returns: the key to remove before the task ends, because another task may get its address
   ///   afterwards.
   func add(_ name: String) -> UInt {
-    // One pointer, which is null outside of tasks.
-    let task = withUnsafeCurrentTask { unsafeBitCast($0, to: UInt.self) }
+    let task = Self.currentTask
     names.withLock { $0[task] = name }
     return task
   }
 
   func remove(_ task: UInt) { names.withLock { _ = $0.removeValue(forKey: task) } }
+
+  /// The address of the current task; 0 outside of tasks.
+  // `UnsafeCurrentTask` is one pointer, and an optional one is null.
+  static var currentTask: UInt { withUnsafeCurrentTask { unsafeBitCast($0, to: UInt.self) } }
 
   /// The address of the task that a job belongs to.
   // `UnownedJob` is a pointer to the job, which is also the task.

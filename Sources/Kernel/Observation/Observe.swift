@@ -1,3 +1,4 @@
+import IssueReporting
 import Observation
 
 /// Calls a closure immediately, and again after each change of what it read.
@@ -9,6 +10,9 @@ import Observation
 /// Each call determines what is observed next. Several changes before the next call cause a single
 /// call.
 ///
+/// Calling it in the closure of another `observe` is reported as an issue: the outer closure would also be called
+/// after each change of what the inner one read.
+///
 /// - Parameter apply: reads properties of observable objects, stores or states. It is called
 ///   immediately, and later on the actor that it is isolated to, or on the main actor if it is not
 ///   isolated.
@@ -17,6 +21,7 @@ import Observation
 public func observe(
   @_inheritActorContext _ apply: @escaping @isolated(any) @Sendable () -> Void
 ) -> ObserveToken {
+  ObserveCall.reportIfNested()
   apply.isolation?.preconditionIsolated("'observe' calls its closure at once, on this actor.")
   let token = ObserveToken()
   // The closure is only called on its actor: here, as was just checked, and in `Observer`, which
@@ -36,7 +41,7 @@ private struct Observer: Sendable {
   /// Calls the closure. The caller must be on the closure's actor.
   func track() {
     guard let token, !token.isCancelled else { return }
-    withObservationTracking(apply) {
+    withObservationTracking { ObserveCall.running(apply) } onChange: {
       // `onChange` is called before the change happens, so call the closure later.
       if let actor, actor !== MainActor.shared {
         _ = effectTask { await track(on: actor) }
@@ -47,4 +52,27 @@ private struct Observer: Sendable {
   }
 
   private func track(on _: isolated any Actor) { track() }
+}
+
+/// The call of an observation's closure that is running.
+private enum ObserveCall {
+  /// The address of the task that runs the closure; 0 outside of a task. `nil` if no closure runs.
+  ///
+  /// A task that the closure creates inherits the value, but is another task, and may observe on its own.
+  @TaskLocal private static var task: UInt?
+
+  static func running(_ closure: () -> Void) {
+    $task.withValue(TaskNames.currentTask, operation: closure)
+  }
+
+  static func reportIfNested() {
+    guard let task, task == TaskNames.currentTask else { return }
+    reportIssue(
+      """
+      'observe' was called in the closure of another 'observe'. The outer closure is now called again \
+      after each change of what the inner one read, and starts another inner observation each time.
+
+      Start each observation where the closure of none runs, such as in 'viewDidLoad'.
+      """)
+  }
 }

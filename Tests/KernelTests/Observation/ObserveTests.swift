@@ -44,6 +44,27 @@ struct ObserveTests {
   }
 
   @MainActor
+  @Test("it is an issue to call it in the closure of another, but not in a task of that closure")
+  func nested() async {
+    let kennel = Kennel()
+    var inner: [ObserveToken] = []
+    withKnownIssue {
+      let outer = observe { inner.append(observe { _ = kennel.cats }) }
+      outer.cancel()
+    } matching: { issue in
+      issue.description.contains("'observe' was called in the closure of another 'observe'")
+    }
+    #expect(inner.count == 1)
+    var cats: [Int] = []
+    let started = observe {
+      Task { inner.append(observe { cats.append(kennel.cats) }) }
+    }
+    while inner.count < 2 { await Task.yield() }
+    #expect(cats == [0])
+    _ = started
+  }
+
+  @MainActor
   @Test("it ends when its token is cancelled or released")
   func ending() async {
     let kennel = Kennel()
