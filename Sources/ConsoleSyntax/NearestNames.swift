@@ -30,6 +30,29 @@ package enum NearestNames {
     return ranked.prefix(limit).map(\.element.name)
   }
 
+  /// Returns what an unknown name most likely means, most likely first: paths that end with it, and similar names or,
+  /// without any, paths that end with a similar one.
+  ///
+  /// - Parameters:
+  ///   - names: the names that exist where the unknown one stands.
+  ///   - paths: longer paths from there, by their last names.
+  package static func of(
+    _ name: String, in names: [String], endsOf paths: [String: [String]], limit: Int = 3
+  ) -> [String] {
+    let exact = outerFirst(paths[name] ?? [])
+    var similar = of(name, in: names)
+    if exact.isEmpty, similar.isEmpty {
+      similar = of(name, in: paths.keys.sorted()).flatMap { outerFirst(paths[$0] ?? []) }
+    }
+    return Array((exact + similar.filter { !exact.contains($0) }).prefix(limit))
+  }
+
+  /// Sorts paths by the number of their names: an action of a screen is more likely meant than the one of a row.
+  private static func outerFirst(_ paths: [String]) -> [String] {
+    let ranks = paths.enumerated().map { (names: $1.count { ".[".contains($0) }, offset: $0) }
+    return ranks.sorted { $0 < $1 }.map { paths[$0.offset] }
+  }
+
   private static func letters(_ name: String) -> [UInt32] {
     name.lowercased().unicodeScalars.map(\.value)
   }

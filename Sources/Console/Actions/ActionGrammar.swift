@@ -129,9 +129,9 @@ package struct ActionGrammar: Sendable {
       ? grammar.named("presented")?.inner?.named(link) : nil
   }
 
-  /// The existing paths that are most similar to an unknown one: at most three, nearest first.
+  /// The existing paths that an unknown one most likely means: at most three, nearest first.
   package func nearest(to path: String) -> [String] {
-    NearestNames.of(path, in: cases().map(\.path))
+    NearestNames.of(path, in: cases().map(\.path), endsOf: form.grammar?.innerPaths ?? [:])
   }
 
   /// Removes the type name from `AppAction.dogs(…)`, which is valid in Swift source.

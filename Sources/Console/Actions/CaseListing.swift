@@ -5,6 +5,9 @@ package struct CaseListing: Equatable, Sendable {
   /// The part of a path that replaces the id of an element.
   static let element = "[id:]"
 
+  /// A path that can be typed if each collection has an element: `rows[0].tapped` for `rows[id:].tapped`.
+  static func firstElement(of path: String) -> String { path.replacing(element, with: "[0]") }
+
   /// The dotted path: `dogs.breedWasSelected`, or `cart.item[id:].delete` if it needs an id.
   package var path: String
   /// The path with the parameters: `dogs.breedWasSelected(name: String)`.

@@ -68,17 +68,12 @@ extension EnumGrammar {
     return value
   }
 
-  /// The error for an unknown case. It suggests similar names of this enum, then paths of inner
-  /// actions with a similar name.
+  /// The error for an unknown case.
   private func unknownCase(_ expression: CaseExpression) -> Diagnostic {
-    var nearest = NearestNames.of(expression.name, in: names)
-    let inner = innerPaths
-    for name in NearestNames.of(expression.name, in: inner.keys.sorted()) {
-      nearest += inner[name] ?? []
-    }
+    let nearest = NearestNames.of(expression.name, in: names, endsOf: innerPaths)
     return Diagnostic(
       .unknownCase(
-        expression.name, type: name.display, nearest: Array(nearest.prefix(3)),
+        expression.name, type: name.display, nearest: nearest,
         cases: nearest.isEmpty && Self.isValue(type, named: name) ? names : []),
       at: expression.nameSpan)
   }

@@ -8,6 +8,10 @@ enum CommandProblem: Error, Equatable, Sendable {
   case withoutColon(String, command: String)
   /// No command has this name, and the line without its colon is an action.
   case colonBeforeAction(String)
+  /// The first word, such as `send`, is not needed before an action.
+  case wordBeforeAction(String)
+  /// The line is a part of the state, and `isSet` says whether it would get a value.
+  case stateAlone(String, isSet: Bool)
   /// Several commands start with this text.
   case ambiguous(String, candidates: [String])
   /// The arguments cannot be read. `usage` shows how to write them. `example` is one for the

@@ -7,13 +7,16 @@ enum CommandTable {
 
   /// Names from other tools, and the commands here that do the same, the likeliest first. Errors suggest them.
   private static let meanings: KeyValuePairs = [
-    "print": "state", "show": "state", "get": "state", "tree": "state", "ls": "actions",
+    "print": "state", "show": "state", "get": "state", "tree": "state", "dump": "state",
+    "inspect": "state", "eval": "state", "p": "state", "po": "state", "ls": "actions",
     "list": "actions", "cases": "actions", "cls": "clear",
     // On the real clock, only the second one works.
     "sleep": "advance", "sleep": "wait", "tick": "advance", "tick": "wait",
     "restart": "reset", "jump": "goto", "checkout": "goto", "next": "forward", "prev": "back",
-    "jobs": "effects", "ps": "effects", "steps": "log", "search": "find", "blame": "why",
+    "rewind": "back", "revert": "back", "jobs": "effects", "ps": "effects", "env": "deps",
+    "steps": "log", "graph": "timeline", "search": "find", "blame": "why", "break": "until",
     "assert": "expect", "kill": "cancel", "continue": "release", "pause": "hold", "drop": "skip",
+    "remove": "skip", "delete": "skip",
     "open": "app", "man": "help", "write": "save", "bookmark": "mark",
     "click": "tap", "press": "tap", "enter": "type",
     "choose": "select", "unalias": "alias remove", "define": "alias",

@@ -27,11 +27,11 @@ extension Questions {
     }
     guard found.isEmpty else { return found }
     let state = StateMembers(of: timeline.state(of: timeline.position)).names
-    let known =
-      grammar.cases().map(\.path) + state + HelpTopic.allCases.map(\.rawValue)
-      + Concept.all.flatMap(\.words)
+    let others =
+      state + HelpTopic.allCases.map(\.rawValue) + Concept.all.flatMap(\.words)
       + CommandTable.rows.map { ":\($0.name)" }
-    throw Refusal(.nothingCalled(name, nearest: NearestNames.of(name, in: known)), at: span)
+    let nearest = grammar.nearest(to: name) + NearestNames.of(name, in: others)
+    throw Refusal(.nothingCalled(name, nearest: Array(nearest.prefix(3))), at: span)
   }
 
   private func explanation(of path: StatePath) -> Explanation? {
@@ -47,9 +47,7 @@ extension Questions {
   func actionsReport(_ prefix: String) throws(Refusal) -> Report {
     let listings = grammar.cases(prefix: prefix)
     guard prefix.isEmpty || !listings.isEmpty else {
-      let names = grammar.cases().map(\.path)
-      throw Refusal(
-        .noAction(prefix, nearest: NearestNames.of(prefix, in: names), isFilter: false))
+      throw Refusal(.noAction(prefix, nearest: grammar.nearest(to: prefix), isFilter: false))
     }
     return .actions(listings, prefix: prefix)
   }

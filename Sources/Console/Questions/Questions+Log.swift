@@ -56,10 +56,10 @@ extension Questions {
         } else if let end = unknownEnd(of: word) {
           throw noMark(end)
         } else {
-          let names =
-            LogFilter.Author.allCases.map(\.rawValue) + grammar.cases().map(\.path)
-            + timeline.marks.keys.sorted() + ["--graph"]
-          throw Refusal(.noAction(word, nearest: NearestNames.of(stem, in: names), isFilter: true))
+          let others =
+            LogFilter.Author.allCases.map(\.rawValue) + timeline.marks.keys.sorted() + ["--graph"]
+          let nearest = NearestNames.of(stem, in: others) + grammar.nearest(to: stem)
+          throw Refusal(.noAction(word, nearest: Array(nearest.prefix(3)), isFilter: true))
         }
       }
     }

@@ -107,6 +107,11 @@ extension Wording {
       return Message(
         sentence: "Nothing here is called '\(name)'." + didYouMean(nearest),
         next: ":actions lists the actions, :state the state, :help the commands.")
+    case .notMuted(let name, let muted, let nearest):
+      return Message(
+        sentence: "'\(short(name))' is not muted." + didYouMean(nearest),
+        next: muted.isEmpty
+          ? "Nothing is." : "Muted: \(list(muted.prefix(5).map { short($0) }, "and")).")
     case .missingSecret(let secret, let reason): return message(for: reason, of: secret)
     case .needsPrompt(let command):
       return Message(sentence: "'\(short(command))' works only at the prompt of a terminal.")

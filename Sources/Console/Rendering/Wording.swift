@@ -85,6 +85,12 @@ enum Wording {
           ? "'\(short(word))' is a command: commands start with a colon."
           : "Here, '\(short(word))' is the command ':\(command)'.",
         next: ":help \(command) describes it.")
+    case .wordBeforeAction(let word):
+      return Message(sentence: "An action is sent without '\(short(word))' before it.")
+    case .stateAlone(let path, let isSet):
+      return Message(
+        sentence: "'\(short(path))' is a part of the state"
+          + (isSet ? ", and only actions change the state." : ": a command shows it."))
     case .colonBeforeAction(let name):
       return Message(
         sentence: "There is no command ':\(short(name))': actions have no colon.",

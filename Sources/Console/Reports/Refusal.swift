@@ -88,3 +88,20 @@ extension Refusal {
     if case .session = problem { false } else { true }
   }
 }
+
+extension LineProblem {
+  /// A name or number in the line that nothing has, and what could stand there. `nil` for other problems.
+  var unknownName: (name: String, nearest: [String])? {
+    switch self {
+    case .session(.noMark(let name, let nearest)), .session(.noBranch(let name, let nearest)),
+      .session(.noAction(let name, let nearest, _)), .session(.nothingCalled(let name, let nearest)),
+      .session(.notMuted(let name, _, let nearest)), .command(.unknownTopic(let name, let nearest)):
+      (name, nearest)
+    case .session(.noStep(let number, let last)): ("\(number)", last > 0 ? ["\(last)"] : [])
+    case .session(.notInFlight(let id, let inFlight)):
+      // Of several, the user has to choose.
+      ("\(id)", inFlight.count == 1 ? ["\(inFlight[0])"] : [])
+    default: nil
+    }
+  }
+}

@@ -86,6 +86,8 @@ enum SessionProblem: Equatable, Sendable {
   case invalidOption(String, option: String, values: String, nearest: [String])
   /// Nothing here has this name.
   case nothingCalled(String, nearest: [String])
+  /// No action or effect with this name is muted; those of `muted` are.
+  case notMuted(String, muted: [String], nearest: [String])
   case unknownApp(String, known: [String], nearest: [String])
   case unknownPreset(String, app: String, known: [String], nearest: [String])
   case unknownClient(String, app: String, known: [String], nearest: [String])

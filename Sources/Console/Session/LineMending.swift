@@ -50,6 +50,8 @@ struct LineMending {
     switch refusal.problem {
     case .line(.unknownCase(let name, _, [], _)) where known.isEmpty && text == name:
       return NearestNames.of(name, in: CommandTable.words).map { TextEdit(span, ":" + $0) }
+    case .line(.unknownCase(_, _, let nearest, _)):
+      return known + nearest.map { TextEdit(span, CaseListing.firstElement(of: $0)) }
     case .line(.unexpectedCharacter("$", .actionName)):
       return known + reference(in: text)
     case .line(.unexpectedCharacter(let character, _)):
@@ -61,6 +63,9 @@ struct LineMending {
         + label(word, at: span, in: text)
     case .command(.unknown(_, let nearest)):
       return known + nearest.map { TextEdit(span, $0) }
+    case .command(.unknownTopic(let topic, let nearest)):
+      let question = TextEdit(SourceSpan(0, text.utf8.count), topic + "?")
+      return known + [question] + nearest.map { TextEdit(span, $0) }
     case .command(.stepRange(let word)):
       let first = word.prefix { $0 != "-" }
       return [":log \(word)"].map { TextEdit(SourceSpan(0, text.utf8.count), $0) }

@@ -33,12 +33,8 @@ extension Session {
       _ = try questions.step(other)
     case .why(let path), .watch(let path?): try questions.checkPath(path)
     case .effects(_, let place), .deps(let place): _ = try questions.step(place)
-    case .mute(let name?):
-      guard isKnown(name) else { throw Refusal(.nothingCalled(name, nearest: [])) }
-    case .unmute(let name?):
-      guard attention.muted.names.contains(name) else {
-        throw Refusal(.nothingCalled(name, nearest: []))
-      }
+    case .mute(let name?): try checkMute(name)
+    case .unmute(let name?): try checkUnmute(name)
     case .source(let name): _ = try questions.sourceReport(of: name, by: trust)
     case .use(let name?, _): _ = try client(name)
     case .invariant(.remove(let number?)):

@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-// Commands without their colon, and actions with one.
+// Commands without their colon, and actions after a colon or another word.
 extension Session {
   /// Whether a first word is a command although it has no colon, as newcomers type it.
   func isBareCommand(_ word: String) -> Bool {
@@ -11,7 +11,7 @@ extension Session {
   }
 
   /// Whether an action of the app starts with a name.
-  private func isFirstNameOfAction(_ name: String) -> Bool {
+  func isFirstNameOfAction(_ name: String) -> Bool {
     grammar.cases(prefix: name).contains { listing in
       let next = listing.path.dropFirst(name.count).first
       return next == nil || next == "." || next == "["
@@ -53,6 +53,25 @@ extension Session {
     return mended
   }
 
+  /// What is wrong with a line that is an action after a word for sending, with or without a colon: `send tapped`,
+  /// `:dispatch .tapped`. `nil` if the line was refused for another reason.
+  func superfluousWord(_ refusal: Refusal, in text: String) -> Refusal? {
+    let sending = /\s*:?(?<word>send|dispatch|trigger|perform)(?:\s+|\s*\()(?<action>.+?)\s*/
+      .dotMatchesNewlines().ignoresCase()
+    guard let match = text.wholeMatch(of: sending), !isFirstNameOfAction(String(match.word))
+    else { return nil }
+    let word = match.word
+    let isCall = text[word.endIndex...].drop(while: \.isWhitespace).first == "("
+    let action = isCall && match.action.last == ")" ? match.action.dropLast() : match.action
+    guard let line = accepted(String(action)), !line.hasPrefix(":") else { return nil }
+    let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
+    var mended = Refusal(
+      problem: .command(.wordBeforeAction(String(word))),
+      span: SourceSpan(start, start + word.utf8.count))
+    mended.correction = TextEdit(SourceSpan(0, text.utf8.count), line)
+    return mended
+  }
+
   /// A line as it is, or corrected. `nil` if it is refused and cannot be corrected.
   private func accepted(_ line: String) -> String? {
     guard let refusal = misreading(line, isInPresentState: true) else { return line }
@@ -60,9 +79,9 @@ extension Session {
   }
 }
 
-/// The first word of a line that has no colon: `log`, `.exit`, `\q`, `exit()`.
+/// The first word of a line that has no colon: `log`, `.exit`, `\q`, `/help`, `exit()`.
 private struct FirstWord {
-  /// The word, without `\` or `.` before it.
+  /// The word, without a sign before it.
   let word: String
   /// The part of `text` with the word and what is before and right after it.
   let span: SourceSpan
@@ -73,7 +92,7 @@ private struct FirstWord {
   private let hasPrefix: Bool
 
   init?(of line: String) {
-    let form = /\s*(?<prefix>[\\.]?)(?<word>[A-Za-z]+)(?<rest>\((?<inner>.*)\)\s*$|\s.*|$)/
+    let form = /\s*(?<prefix>[\\.\/%]?)(?<word>[A-Za-z]+)(?<rest>\((?<inner>.*)\)\s*$|\s.*|$)/
       .dotMatchesNewlines()
     guard let match = line.wholeMatch(of: form) else { return nil }
     word = String(match.word)

@@ -8,37 +8,63 @@ extension Session {
   ///
   /// If the mistake is in a file, the refusal has an example for the file instead.
   func mended(_ refusal: Refusal, in source: SourceLine) -> Refusal {
+    let refusal = located(refusal, in: source.text)
     guard refusal.isMisread else { return renamed(refusal, in: source.text) }
     guard refusal.file == nil else { return withFileExample(refusal, in: source) }
-    if let mended = missingColon(refusal, in: source.text)
-      ?? superfluousColon(refusal, in: source.text)
-    {
-      return mended
-    }
-    var mended = refusal
+    let text = source.text
+    let other =
+      missingColon(refusal, in: text) ?? superfluousColon(refusal, in: text)
+      ?? superfluousWord(refusal, in: text) ?? stateAlone(refusal, in: text)
+    if let other { return other }
+    var mended = unknownName(before: refusal, in: text) ?? refusal
     mended.correction =
-      mending.correction(of: source.text, refusedWith: refusal)
-      ?? example(of: source.text, refusedWith: refusal)
+      mending.correction(of: text, refusedWith: mended) ?? example(of: text, refusedWith: mended)
     return mended
   }
 
-  /// A refusal of an unknown mark or branch, with the line that has the most similar name.
-  private func renamed(_ refusal: Refusal, in text: String) -> Refusal {
-    switch refusal.problem {
-    case .session(.noMark(let name, let nearest)), .session(.noBranch(let name, let nearest)):
-      guard let other = nearest.first, let place = text.ranges(of: name).last else {
-        return refusal
-      }
-      let start = text[..<place.lowerBound].utf8.count
-      let edit = TextEdit(SourceSpan(start, start + name.utf8.count), other)
-      guard misreading(edit.applied(to: text), isInPresentState: true) == nil else {
-        return refusal
-      }
-      var renamed = refusal
-      renamed.correction = edit
-      return renamed
-    default: return refusal
+  /// The refusal of the action's name, if the line was refused for what comes after an unknown name.
+  private func unknownName(before refusal: Refusal, in text: String) -> Refusal? {
+    guard case .line = refusal.problem, let span = refusal.span else { return nil }
+    let name = text.prefix(while: \.isWhitespace) + Self.name(at: text)
+    guard name.utf8.count < span.start,
+      let other = misreading(String(name), isInPresentState: true),
+      case .line(.unknownCase) = other.problem
+    else { return nil }
+    return other
+  }
+
+  /// A refusal of an unknown name, with the place of the name in the line.
+  private func located(_ refusal: Refusal, in text: String) -> Refusal {
+    guard refusal.span == nil, refusal.file == nil, let name = refusal.problem.unknownName?.name
+    else { return refusal }
+    var located = refusal
+    located.span = Self.argument(name, of: text)
+    return located
+  }
+
+  /// The first place of a whole word after the name of a command.
+  private static func argument(_ word: String, of text: String) -> SourceSpan? {
+    func isWord(_ character: Character?) -> Bool {
+      character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
     }
+    let command = text.prefix { $0 != " " }.endIndex
+    let place = text[command...].ranges(of: word).first {
+      !isWord(text[..<$0.lowerBound].last) && !isWord(text[$0.upperBound...].first)
+    }
+    guard let place else { return nil }
+    let start = text[..<place.lowerBound].utf8.count
+    return SourceSpan(start, start + word.utf8.count)
+  }
+
+  /// A refusal of an unknown name, with the first of the nearest names with which the line works.
+  private func renamed(_ refusal: Refusal, in text: String) -> Refusal {
+    guard refusal.correction == nil, let span = refusal.span, refusal.file == nil,
+      let nearest = refusal.problem.unknownName?.nearest
+    else { return refusal }
+    var renamed = refusal
+    renamed.correction = nearest.lazy.map { TextEdit(span, CaseListing.firstElement(of: $0)) }
+      .first { misreading($0.applied(to: text), isInPresentState: true) == nil }
+    return renamed
   }
 
   /// An example in place of an action that is not whole, or whose payload is not a value of its type.
@@ -91,7 +117,7 @@ extension Session {
         pattern.isEmpty || rest.first == "." || rest.first == "[",
         let payload = grammar.examplePayload(of: listing)
       else { continue }
-      let line = path + rest.replacing(CaseListing.element, with: "[0]") + payload
+      let line = path + CaseListing.firstElement(of: String(rest)) + payload
       if misreading(line, isInPresentState: true) == nil {
         return TextEdit(SourceSpan(0, text.utf8.count), line)
       }
@@ -124,7 +150,9 @@ extension Session {
     }
     do throws(Refusal) {
       switch try SourceLine(text: text).parsed(isCommand: isBareCommand) {
-      case .blank, .comment, .question: break
+      case .blank, .comment: break
+      case .question(let name, let span):
+        if isInPresentState { _ = try questions.explanations(of: name, at: span) }
       case .action(let expression): try read(expression)
       case .command(let name, let nameSpan, _, let argumentsSpan):
         let command: Command

@@ -5,10 +5,7 @@ extension Session {
   /// Mutes an action or an effect. Without a name, reports what is muted.
   func muteReport(_ name: String?) throws(Refusal) -> Report {
     if let name {
-      guard isKnown(name) else {
-        let known = grammar.cases().map(\.path) + ledger.all.map(\.name)
-        throw Refusal(.nothingCalled(name, nearest: NearestNames.of(name, in: known)))
-      }
+      try checkMute(name)
       attention.muted.add(name)
     }
     return .note(.muted(attention.muted.names))
@@ -16,12 +13,26 @@ extension Session {
 
   /// Prints a muted action or effect again, or all of them without a name.
   func unmuteReport(_ name: String?) throws(Refusal) -> Report {
-    if let name, !attention.muted.remove(name) {
-      let nearest = NearestNames.of(name, in: attention.muted.names)
-      throw Refusal(.nothingCalled(name, nearest: nearest))
+    if let name {
+      try checkUnmute(name)
+      attention.muted.remove(name)
+    } else {
+      attention.muted = Muting()
     }
-    if name == nil { attention.muted = Muting() }
     return .note(.muted(attention.muted.names))
+  }
+
+  func checkMute(_ name: String) throws(Refusal) {
+    guard !isKnown(name) else { return }
+    let effects = NearestNames.of(name, in: ledger.all.map(\.name))
+    let nearest = grammar.nearest(to: name) + effects.filter { !isAction($0) }
+    throw Refusal(.nothingCalled(name, nearest: Array(nearest.prefix(3))))
+  }
+
+  func checkUnmute(_ name: String) throws(Refusal) {
+    let muted = attention.muted.names
+    guard !muted.contains(name) else { return }
+    throw Refusal(.notMuted(name, muted: muted, nearest: NearestNames.of(name, in: muted)))
   }
 
   /// Whether a name is that of an action, of an effect so far, or the start of an action's path.

@@ -71,7 +71,7 @@ struct ConditionEvaluator {
       return unwrapped(try StateReader.value(at: operand.path, in: state))
     } catch {
       if error.problem.isAbsence { return nil }
-      throw ConditionDiagnostic(problem: .path(error.problem), span: operand.span)
+      throw ConditionDiagnostic(problem: .path(error.problem), span: error.span ?? operand.span)
     }
   }
 

@@ -85,7 +85,7 @@ struct StateReader {
     throw diagnostic(
       .noMember(
         name, type: TypeName.of(Swift.type(of: value)).display, members: members,
-        nearest: NearestNames.of(name, in: members)))
+        nearest: NearestNames.of(name, in: members, endsOf: InnerPaths(of: value).byName)))
   }
 
   private func element(_ index: Int, of value: Any) throws(PathDiagnostic) -> Any {

@@ -57,7 +57,8 @@ enum ErrorCatalogue {
     #"price {"tea": "two"}"#)
 
   private static let commands = lines(
-    ":lgo", ":print count", "exitt", "log you", "jobs", #":rename "Ada""#, ":st", ":goto",
+    ":lgo", ":print count", "exitt", "log you", "jobs", #":rename "Ada""#,
+    #"send rename "Ada""#, "store.count", "count = 3", ":st", ":goto",
     ":back x", ":back #1", ":cancel", ":load", ":actions zebra", ":step x", ":advance 2x",
     ":wait -1s", ":clock fast",
     ":goto -1", ":step 1-2",
@@ -91,7 +92,7 @@ enum ErrorCatalogue {
       ":copy count", ":state name > name.txt", ":log | grep A", "rename $_",
       ":alias remove mine", ":alias log = :state", ":alias a b = :state", ":alias mine =",
       ":set colr always",
-      ":set diff trees", "nothign?", ":expect count == 4", ":expect idel", ":invariant remove 3")
+      ":set diff trees", "nothign?", ":unmute row", ":expect count == 4", ":expect idel", ":invariant remove 3")
     + [
       Entry(line: "rename @../secret.json", isUntrusted: true),
       Entry(line: "rename $secret(apiKey)", isUntrusted: true),

@@ -92,11 +92,16 @@ import Testing
       ),
       (
         ":goto x",
-        ["  :goto x", "No step is marked 'x'.", ":mark lists the marks; :mark x marks this step."]
+        [
+          "  :goto x", "        ^", "No step is marked 'x'.",
+          ":mark lists the marks; :mark x marks this step.",
+        ]
       ),
       (
         ":goto 9",
-        ["  :goto 9", "There is no step #9: the last one is #0.", ":log shows the steps."]
+        [
+          "  :goto 9", "        ^", "There is no step #9: the last one is #0.", ":log shows the steps.",
+        ]
       ),
       (
         ":state beeds",
@@ -119,8 +124,8 @@ import Testing
       (
         ":help gato",
         [
-          "  :help gato", "There is no help on 'gato'. Did you mean 'goto'?",
-          ":help lists the commands and topics.",
+          "  :help gato", "        ^~~~", "There is no help on 'gato'. Did you mean 'goto'?",
+          "Try: :help goto",
         ]
       ),
     ] as [(String, [String])])

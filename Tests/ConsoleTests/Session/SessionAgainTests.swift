@@ -63,7 +63,7 @@ struct SessionAgainTests {
   func refused() async throws {
     let bench = garden()
     #expect(await bench.problem(of: ":again 0") == .session(.isInitial))
-    #expect(await bench.problem(of: ":again 7") == .session(.noStep(7, last: 0)))
+    #expect(await bench.problem(of: ":again ‹7›") == .session(.noStep(7, last: 0)))
     try await bench.type("grow", ":cancel e1")
     #expect(
       await bench.problem(of: ":again 2") == .session(.hasNoAction(2)))

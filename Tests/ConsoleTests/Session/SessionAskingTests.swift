@@ -28,7 +28,7 @@ struct SessionAskingTests {
     #expect(rows.first?.value == AppValue([String]()))
     #expect(try await bench.type(":view @2") == [.view("Garden of 2 beds\n  a, b")])
     #expect(bench.session.status.position == 3)
-    #expect(await bench.problem(of: ":state @9") == .session(.noStep(9, last: 3)))
+    #expect(await bench.problem(of: ":state @‹9›") == .session(.noStep(9, last: 3)))
   }
 
   @Test("Marks name steps for every command that takes one")
@@ -41,7 +41,7 @@ struct SessionAskingTests {
     #expect(try await bench.type(":state beds @planted") == [value(["a"])])
     #expect(try await bench.type(":goto planted").moves.map(\.position) == [1])
     #expect(
-      await bench.problem(of: ":goto plantde")
+      await bench.problem(of: ":goto ‹plantde›")
         == .session(.noMark("plantde", nearest: ["planted"])))
     #expect(await bench.problem(of: ":mark ‹7›") != nil)
     #expect(bench.session.timeline.marks == ["planted": 1])
@@ -230,7 +230,7 @@ struct SessionAskingTests {
       await bench.problem(of: ":until beds.count > 9") == .session(.trueNowhere(branch: "main")))
     #expect(bench.session.status.position == 1)
     #expect(
-      await bench.problem(of: ":until ‹beds.cuont› > 9")
+      await bench.problem(of: ":until beds.‹cuont› > 9")
         == .condition(
           .path(
             .noMember("cuont", type: "[String]", members: ["count"], nearest: ["count"]))))
@@ -259,7 +259,7 @@ struct SessionAskingTests {
     #expect(bench.state.beds == ["a", "c"])
     #expect(try await bench.type(":switch main").moves.map(\.position) == [2])
     #expect(
-      await bench.problem(of: ":switch b9") == .session(.noBranch("b9", nearest: ["b1", "b2"])))
+      await bench.problem(of: ":switch ‹b9›") == .session(.noBranch("b9", nearest: ["b1", "b2"])))
   }
 
   @Test("A watched value is reported at each step and move that changes it, and at no other")

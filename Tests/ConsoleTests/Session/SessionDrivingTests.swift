@@ -101,10 +101,10 @@ struct SessionDrivingTests {
       ])
     #expect(bench.session.ledger.count == 0)
     #expect(
-      await bench.problem(of: ":cancel e1") == .session(.notInFlight(1, inFlight: [])))
+      await bench.problem(of: ":cancel ‹e1›") == .session(.notInFlight(1, inFlight: [])))
     try await bench.type("tick", "bake")
     #expect(
-      await bench.problem(of: ":cancel e9") == .session(.notInFlight(9, inFlight: [2, 3])))
+      await bench.problem(of: ":cancel ‹e9›") == .session(.notInFlight(9, inFlight: [2, 3])))
   }
 
   @Test("A debounced action is not sent if its effect is cancelled")

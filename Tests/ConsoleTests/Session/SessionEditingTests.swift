@@ -92,7 +92,7 @@ struct SessionEditingTests {
       return
     }
     #expect(
-      await bench.problem(of: ":edit 2 :hold e2") == .session(.notInFlight(2, inFlight: [1])))
+      await bench.problem(of: ":edit 2 :hold ‹e2›") == .session(.notInFlight(2, inFlight: [1])))
     #expect(
       await bench.problem(of: ":edit 2 :preset ‹none›")
         == .session(

@@ -46,7 +46,7 @@ struct SessionExpectingTests {
           .condition(
             "shed.tools.count > 0", values: [ClaimedValue(path: "shed.tools.count", now: "nil")])))
     // A mistake is an error, and not an unmet expectation.
-    #expect(await bench.problem(of: ":expect ‹beeds.count› == 2") == unknown("beeds"))
+    #expect(await bench.problem(of: ":expect ‹beeds›.count == 2") == unknown("beeds"))
   }
 
   @Test("A user can expect that nothing is in flight")
@@ -146,7 +146,7 @@ struct SessionExpectingTests {
       await bench.problem(of: ":expect ‹changed nothing @2›")
         == changes(2, [], but: [#"pots["mint"]"#]))
     #expect(
-      await bench.problem(of: ":expect changed beds @9") == .session(.noStep(9, last: 3)))
+      await bench.problem(of: ":expect changed beds @‹9›") == .session(.noStep(9, last: 3)))
   }
 
   // MARK: Invariants

@@ -65,7 +65,7 @@ struct SessionJournalTests {
     let journal = Journal(in: folder)
     bench.session.journal = journal
     try await bench.type(#"sell "roll""#)
-    #expect(await bench.problem(of: ":goto 9") == .session(.noStep(9, last: 1)))
+    #expect(await bench.problem(of: ":goto ‹9›") == .session(.noStep(9, last: 1)))
     let file = try FileManager.default.contentsOfDirectory(atPath: folder.path)[0]
     let data = try Data(contentsOf: URL(filePath: "\(folder.path)/\(file)"))
     #expect(Recovery(data)?.lines.map(\.text) == [#"sell "roll""#])

@@ -53,10 +53,11 @@ import Testing
       try await bench.type(":mute shed", ":mute grown").last == .note(.muted(["shed", "grown"])))
     #expect(try await bench.type(":unmute shed") == [.note(.muted(["grown"]))])
     #expect(
-      await bench.problem(of: ":mute gorwn")
+      await bench.problem(of: ":mute ‹gorwn›")
         == .session(.nothingCalled("gorwn", nearest: ["grown", "grow"])))
     #expect(
-      await bench.problem(of: ":unmute plant") == .session(.nothingCalled("plant", nearest: [])))
+      await bench.problem(of: ":unmute ‹plant›")
+        == .session(.notMuted("plant", muted: ["grown"], nearest: [])))
   }
 
   @Test(

@@ -131,7 +131,7 @@ struct SessionRewritingTests {
     try await bench.type(":switch main", ##":edit #1 sell "pie""##)
     #expect(bench.sold == ["pie", "roll"])
     #expect(
-      await bench.problem(of: ":move #1 rol")
+      await bench.problem(of: ":move #1 ‹rol›")
         == .session(.noMark("rol", nearest: ["roll"])))
   }
 
@@ -229,8 +229,8 @@ struct SessionRewritingTests {
     try await bench.type("bake", ":goto 0", #"sell "x""#, ":switch main")
     #expect(await bench.problem(of: ":skip 0") == .session(.isInitial))
     #expect(await bench.problem(of: ":skip 2") == .session(.onAnotherBranch(2, branch: "b1")))
-    #expect(await bench.problem(of: ":skip 9") == .session(.noStep(9, last: 2)))
-    #expect(await bench.problem(of: ":skip 1 9-12") == .session(.noStep(9, last: 2)))
+    #expect(await bench.problem(of: ":skip ‹9›") == .session(.noStep(9, last: 2)))
+    #expect(await bench.problem(of: ":skip 1 ‹9›-12") == .session(.noStep(9, last: 2)))
     #expect(await bench.problem(of: ":move 1 1") == .session(.isThereAlready(1, after: 1)))
     #expect(await bench.problem(of: ":move 1 0") == .session(.isThereAlready(1, after: 0)))
     #expect(bench.session.timeline.branches.count == 2)

@@ -73,11 +73,11 @@ struct SessionStepNamesTests {
   func unknown() async throws {
     let bench = try await garden()
     #expect(
-      await bench.problem(of: ":skip frist") == .session(.noMark("frist", nearest: ["first"])))
+      await bench.problem(of: ":skip ‹frist›") == .session(.noMark("frist", nearest: ["first"])))
     #expect(
-      await bench.problem(of: ":skip 1-frist") == .session(.noMark("frist", nearest: ["first"])))
+      await bench.problem(of: ":skip 1-‹frist›") == .session(.noMark("frist", nearest: ["first"])))
     #expect(
-      await bench.problem(of: ":log frist-b") == .session(.noMark("frist", nearest: ["first"])))
+      await bench.problem(of: ":log ‹frist›-b") == .session(.noMark("frist", nearest: ["first"])))
     #expect(await bench.problem(of: ":skip 1-9") == nil)
     #expect(await bench.problem(of: ":skip ‹-1›") == .command(.negative(-1)))
   }

@@ -291,7 +291,7 @@ import Testing
     #expect(
       await bench.problem(of: "plant ‹1›")
         == .line(.wrongType(expected: "String", found: .integer)))
-    #expect(await bench.problem(of: ":goto 9") == .session(.noStep(9, last: 1)))
+    #expect(await bench.problem(of: ":goto ‹9›") == .session(.noStep(9, last: 1)))
     #expect(bench.session.status.position == 1)
     #expect(
       try await bench.type(#"plant "b""#) == [

@@ -104,7 +104,7 @@ struct WorldTests {
     #expect(
       try await bench.type(":effects @6") == [.effects([], now: .seconds(2), isAll: false)])
     #expect(bench.session.timeline.position == 6)
-    #expect(await bench.problem(of: ":effects @9") == .session(.noStep(9, last: 6)))
+    #expect(await bench.problem(of: ":effects @‹9›") == .session(.noStep(9, last: 6)))
     let kitchen = kitchen()
     func cook(_ line: String) async throws -> [String] {
       try await kitchen.type(line).dependencies.map { $0.clients[0].variant }

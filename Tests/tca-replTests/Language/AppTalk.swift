@@ -18,15 +18,21 @@ struct AppTalk {
     for line in lines { _ = try await session.execute(SourceLine(text: line)) }
   }
 
-  /// Runs a line. What reducers report because of it is no issue of the test. Returns what is wrong and what to do, each in a line. `nil` if the line is accepted.
-  func complaint(about line: String) async -> String? {
+  /// Runs a line. What reducers report because of it is no issue of the test. Returns why the line is refused.
+  /// `nil` if it is accepted.
+  func failure(of line: String) async -> Failure? {
     var failure: Failure?
     await withKnownIssue(isIntermittent: true) {
       do { _ = try await session.execute(SourceLine(text: line)) } catch {
         failure = error as? Failure
       }
     }
-    return failure.map(Wording.message).map { message in
+    return failure
+  }
+
+  /// Runs a line. Returns what is wrong and what to do, each in a line. `nil` if the line is accepted.
+  func complaint(about line: String) async -> String? {
+    await failure(of: line).map(Wording.message).map { message in
       [message.sentence, message.next].compactMap(\.self).joined(separator: "\n")
     }
   }

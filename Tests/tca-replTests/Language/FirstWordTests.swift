@@ -19,7 +19,10 @@ struct FirstWordTests {
       ("counter", #"\q"#, ":quit"), ("counter", "quit now", ":quit"), ("counter", "exitt", ":exit"),
       ("counter", "hepl", ":help"), ("counter", "Help state", ":help state"),
       ("counter", "jobs", ":effects"), ("counter", ":LOG you", ":log you"),
-      ("dogs", "state dosg", ":state dogs"),
+      ("dogs", "state dosg", ":state dogs"), ("counter", "/help", ":help"),
+      ("counter", "p count", ":state count"), ("counter", "po count", ":state count"),
+      ("counter", "dump(count)", ":state count"), ("counter", ":env", ":deps"),
+      ("counter", ":delete 1", ":skip 1"),
     ])
   func missingColon(app: String, line: String, expected: String) async throws {
     let talk = try await AppTalk(app, after: app == "counter" ? ["incrementButtonTapped"] : [])
@@ -50,6 +53,54 @@ struct FirstWordTests {
     let talk = try await AppTalk(app)
     #expect(await talk.proposal(for: line) == expected)
     #expect(await talk.complaint(about: expected) == nil)
+  }
+
+  @Test(
+    "An action after a word for sending is answered with the action alone",
+    arguments: [
+      ("counter", "send incrementButtonTapped", "incrementButtonTapped"),
+      ("counter", ":send incrementButtonTaped", "incrementButtonTapped"),
+      ("counter", "send(.incrementButtonTapped)", ".incrementButtonTapped"),
+      ("dogs", ":dispatch loadDogs", "dogs.loadDogs"),
+      ("dogs", #"send(.dogs(.filterQueryChanged("bull")))"#, #".dogs(.filterQueryChanged("bull"))"#),
+    ])
+  func superfluousWord(app: String, line: String, expected: String) async throws {
+    let talk = try await AppTalk(app)
+    #expect(await talk.proposal(for: line) == expected)
+    #expect(await talk.complaint(about: expected) == nil)
+  }
+
+  @Test(
+    "A part of the state, as code has it, is answered with a line that shows it",
+    arguments: [
+      ("counter", "count", ":state count"), ("counter", "store.count", ":state count"),
+      ("counter", "state.count", ":state count"), ("counter", "store.state", ":state"),
+      ("counter", "viewStore.count", ":state count"), ("counter", "count = 3", ":state count"),
+      ("counter", "$0.count += 1", ":state count"), ("counter", "count == 1", ":when count == 1"),
+      ("counter", "state.count >= 1", ":when count >= 1"),
+      ("dogs", "dogs.count", ":state dogs.count"),
+      ("online-store", "productListState.shouldOpenCart", ":state productListState.shouldOpenCart"),
+    ])
+  func stateAlone(app: String, line: String, expected: String) async throws {
+    let talk = try await AppTalk(app, after: app == "counter" ? ["incrementButtonTapped"] : [])
+    #expect(await talk.proposal(for: line) == expected)
+    #expect(await talk.complaint(about: expected) == nil)
+  }
+
+  @Test("Who sets a part of the state reads that only actions change it")
+  func setting() async throws {
+    let talk = try await AppTalk("counter")
+    #expect(
+      await talk.complaint(about: "state.count = 3")
+        == "'state.count' is a part of the state, and only actions change the state.\nTry: :state count")
+  }
+
+  @Test("An unknown name is refused before what comes after it")
+  func unknownName() async throws {
+    let talk = try await AppTalk("counter")
+    #expect(
+      await talk.complaint(about: "foo bar")
+        == "'Action' has no case 'foo'.\n:actions lists the actions.")
   }
 
   @Test(
