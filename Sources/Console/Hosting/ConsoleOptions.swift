@@ -45,7 +45,7 @@ public struct ConsoleOptions: Sendable {
     case newest(app: String?)
   }
 
-  /// What it reads.
+  /// The lines that the console runs: files, given lines or standard input.
   public let input: Input
   /// The name of a preset, or `nil` for the app's first one.
   public internal(set) var preset: String?

@@ -14,7 +14,7 @@ extension Session {
     return .note(.muted(attention.muted.names))
   }
 
-  /// Prints a muted action or effect again, or all of them without a name.
+  /// Prints a muted action or effect again. Without a name, prints all of them again.
   func unmuteReport(_ name: String?) throws(Refusal) -> Report {
     if let name, !attention.muted.remove(name) {
       let nearest = NearestNames.of(name, in: attention.muted.names)
