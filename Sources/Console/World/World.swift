@@ -126,7 +126,7 @@ final class World<State, Action> {
       guard let self else { return nil }
       let revival =
         revivalWhileRewriting(recipe) ?? course?.revival(of: recipe) ?? refusal(of: recipe)
-      ledger.keep(recipe, isWorking: revival == nil)
+      ledger.add(recipe, isWorking: revival == nil)
       return revival
     }
   }
@@ -229,8 +229,8 @@ protocol WorldObserver<Action>: AnyObject {
   func ended(_ effect: EffectEntry, _ kind: EffectNote.Kind, after elapsed: Duration)
   /// A user's interruption stopped a drain after a step.
   func interruptedDrain(after step: Int)
-  /// The session moves over a known step. Nothing new happens.
-  func goesOver(_ step: Int)
+  /// The session retraced a known step. Nothing new happened.
+  func retraced(_ step: Int)
   /// There is something to report; more may follow.
   func hasNews()
   /// Nothing more happens without time or the outside world.

@@ -20,7 +20,7 @@ struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
         let delay = windows.throttle(
           action, by: here, at: key, clock.now, interval: interval, latest: latest)
         guard let delay else { return send(action) }
-        if let here, let held = delay.held { windows.tell(held, of: here) }
+        if let here, let held = delay.held { windows.reportHeldBack(held, of: here) }
         if turn.begin() { wait.yield(delay.due) }
       }
       async let outcome = finishing(wait) { await run.operation(throttled) }
@@ -206,7 +206,7 @@ final class CurrentThrottleWindows: Sendable {
 
   /// Calls that function.
   @MainActor
-  func tell(_ held: HeldBackAction, of effect: EffectID) {
+  func reportHeldBack(_ held: HeldBackAction, of effect: EffectID) {
     listener.withLock { $0.heldBack }?(held, effect)
   }
 
