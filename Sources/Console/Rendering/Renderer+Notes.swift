@@ -8,7 +8,7 @@ extension Renderer {
     case .stillInFlight(let count, let elapsed):
       return StyledText("\(count) still in flight after \(Self.seconds(elapsed))", .muted)
     case .interrupted: return StyledText("interrupted", .muted)
-    case .untold(let steps):
+    case .unreported(let steps):
       return StyledText(
         "… #\(steps.lowerBound) to #\(steps.upperBound - 1) are in the log: :log \(steps.lowerBound)-\(steps.upperBound - 1)",
         .muted)

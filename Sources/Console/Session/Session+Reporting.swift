@@ -44,13 +44,15 @@ extension Session: WorldObserver {
     guard world.rewriting == nil else { return }
     let news = world.takeNews()
     if let first = news.firstStep {
-      var untold = world.untold(from: first)
+      var unreported = world.unreported(from: first)
       for step in first...timeline.count {
-        if untold.isEmpty, work.isInterrupted, timeline.count - step > 20 {
-          untold = step..<timeline.count - 10
+        if unreported.isEmpty, work.isInterrupted, timeline.count - step > 20 {
+          unreported = step..<timeline.count - 10
         }
-        if step == untold.lowerBound, !untold.isEmpty { report(.note(.untold(untold))) }
-        guard !untold.contains(step) else {
+        if step == unreported.lowerBound, !unreported.isEmpty {
+          report(.note(.unreported(unreported)))
+        }
+        guard !unreported.contains(step) else {
           checkInvariants(at: step)
           continue
         }

@@ -52,7 +52,8 @@ extension World {
     let forced = known.failure
     let failure = forced.map { ForcedError(MessageError($0.message), at: began + $0.after) }
     return EffectRevival(
-      recipe, began: began, failure: failure, heldPeriods: { [weak self] in self?.heldPeriods(of: id) ?? [] },
+      recipe, began: began, failure: failure,
+      heldPeriods: { [weak self] in self?.heldPeriods(of: id) ?? [] },
       recalling: recall
     ) { [weak self] send, original in
       if known.end != nil || !deeds.isEmpty { self?.ledger.playBack(id) }

@@ -151,8 +151,8 @@ package struct ThrottleWindows: @unchecked Sendable {
     return held.action
   }
 
-  /// Holds an action back again for an effect that is played back, if the window is open that held
-  /// it back.
+  /// Holds an action back again for an effect that is played back, if the window that held it back is
+  /// still open.
   mutating func holdBack(_ held: HeldBackAction, for effect: EffectID) {
     guard let window = windows[held.key], window.lastPassed == held.lastPassed,
       held.latest || window.held == nil
@@ -204,7 +204,7 @@ final class CurrentThrottleWindows: Sendable {
     listener.withLock { $0.heldBack = body }
   }
 
-  /// Calls that function.
+  /// Calls the function that `onHoldBack` has set.
   @MainActor
   func reportHeldBack(_ held: HeldBackAction, of effect: EffectID) {
     listener.withLock { $0.heldBack }?(held, effect)
