@@ -58,16 +58,18 @@ package indirect enum Condition: Equatable, Sendable {
 extension Condition {
   /// Returns the condition with each `$path` and `@file` in its literals replaced by the result of
   /// `find`.
-  package func found<Failure: Error>(
+  package func withOutsideValues<Failure: Error>(
     _ find: (Literal) throws(Failure) -> Literal
   ) throws(Failure) -> Condition {
     switch self {
     case .comparison(let operand, let comparison, let literal):
-      .comparison(operand, comparison, try literal.found(find))
+      .comparison(operand, comparison, try literal.withOutsideValues(find))
     case .isNil, .isCase, .isTrue: self
-    case .not(let condition): .not(try condition.found(find))
-    case .and(let one, let other): .and(try one.found(find), try other.found(find))
-    case .or(let one, let other): .or(try one.found(find), try other.found(find))
+    case .not(let condition): .not(try condition.withOutsideValues(find))
+    case .and(let one, let other):
+      .and(try one.withOutsideValues(find), try other.withOutsideValues(find))
+    case .or(let one, let other):
+      .or(try one.withOutsideValues(find), try other.withOutsideValues(find))
     }
   }
 }

@@ -28,8 +28,8 @@ package struct LineTokens: Equatable, Sendable {
 
   /// The tokens in their order. Other parts of the line, such as names and brackets, have none.
   package private(set) var tokens: [Token] = []
-  /// Where the action starts that the line consists of, as an offset in UTF-8; `nil` for commands,
-  /// comments and empty lines.
+  /// The offset in UTF-8 at which the action of the line starts; `nil` for commands, comments and empty
+  /// lines.
   package private(set) var action: Int?
 
   package init(_ line: String) {

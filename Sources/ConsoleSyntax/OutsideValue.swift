@@ -54,27 +54,32 @@ package struct FileText: Equatable, Sendable {
 extension Literal {
   /// Returns the literal with each `$path`, `@file` and `$secret(name)` in it replaced by the
   /// result of `find`.
-  package func found<Failure: Error>(
+  package func withOutsideValues<Failure: Error>(
     _ find: (Literal) throws(Failure) -> Literal
   ) throws(Failure) -> Literal {
     switch kind {
     case .text, .number, .boolean, .nil, .void, .keyPath, .outside: return self
     case .file, .reference, .secret: return try find(self)
-    case .tuple(let elements): return Literal(.tuple(try elements.found(find)), at: span)
+    case .tuple(let elements):
+      return Literal(.tuple(try elements.withOutsideValues(find)), at: span)
     case .array(let elements):
       var found: [Literal] = []
-      for element in elements { found.append(try element.found(find)) }
+      for element in elements { found.append(try element.withOutsideValues(find)) }
       return Literal(.array(found), at: span)
-    case .dictionary(let entries): return Literal(.dictionary(try entries.found(find)), at: span)
+    case .dictionary(let entries):
+      return Literal(.dictionary(try entries.withOutsideValues(find)), at: span)
     case .range(let lower, let upper, let isClosed):
-      let bounds = (lower: try lower?.found(find), upper: try upper?.found(find))
+      let bounds = (
+        lower: try lower?.withOutsideValues(find), upper: try upper?.withOutsideValues(find)
+      )
       return Literal(
         .range(lower: bounds.lower, upper: bounds.upper, isClosed: isClosed), at: span)
-    case .object(let entries): return Literal(.object(try entries.found(find)), at: span)
+    case .object(let entries):
+      return Literal(.object(try entries.withOutsideValues(find)), at: span)
     case .enumCase(let expression):
-      return Literal(.enumCase(try expression.found(find)), at: span)
+      return Literal(.enumCase(try expression.withOutsideValues(find)), at: span)
     case .constructor(var expression):
-      expression.arguments = try expression.arguments?.found(find)
+      expression.arguments = try expression.arguments?.withOutsideValues(find)
       return Literal(.constructor(expression), at: span)
     }
   }
@@ -83,11 +88,11 @@ extension Literal {
 extension CaseExpression {
   /// Returns the case with each `$path`, `@file` and `$secret(name)` in it replaced by the result
   /// of `find`.
-  package func found<Failure: Error>(
+  package func withOutsideValues<Failure: Error>(
     _ find: (Literal) throws(Failure) -> Literal
   ) throws(Failure) -> CaseExpression {
     var result = self
-    result.arguments = try arguments.found(find)
+    result.arguments = try arguments.withOutsideValues(find)
     return result
   }
 
@@ -98,25 +103,28 @@ extension CaseExpression {
 }
 
 extension [Argument] {
-  fileprivate func found<Failure: Error>(
+  fileprivate func withOutsideValues<Failure: Error>(
     _ find: (Literal) throws(Failure) -> Literal
   ) throws(Failure) -> [Argument] {
     var result: [Argument] = []
     for argument in self {
-      result.append(Argument(label: argument.label, value: try argument.value.found(find)))
+      result.append(
+        Argument(label: argument.label, value: try argument.value.withOutsideValues(find)))
     }
     return result
   }
 }
 
 extension [Literal.Entry] {
-  fileprivate func found<Failure: Error>(
+  fileprivate func withOutsideValues<Failure: Error>(
     _ find: (Literal) throws(Failure) -> Literal
   ) throws(Failure) -> [Literal.Entry] {
     var result: [Literal.Entry] = []
     for entry in self {
       result.append(
-        Literal.Entry(key: try entry.key.found(find), value: try entry.value.found(find)))
+        Literal.Entry(
+          key: try entry.key.withOutsideValues(find), value: try entry.value.withOutsideValues(find)
+        ))
     }
     return result
   }

@@ -22,7 +22,7 @@ struct TextQuotes: Equatable, Sendable {
   }
 }
 
-/// How a text literal ended that was skipped.
+/// How a skipped text literal ended.
 enum TextEnd: Equatable {
   case closed
   /// The text continues after the end of the input.

@@ -68,7 +68,7 @@ extension Benchmark {
           }
         }
       },
-      Benchmark(name: "text, a step of a session told", unit: .nanoseconds, target: nil) {
+      Benchmark(name: "text, a step of a session reported", unit: .nanoseconds, target: nil) {
         let lines = BulkLines()
         await lines.run("grow(0)")
         return await Stopwatch.measure(200) { count in

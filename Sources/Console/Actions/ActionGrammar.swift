@@ -70,11 +70,11 @@ package struct ActionGrammar: Sendable {
   /// The case at a path. `nil` if there is none.
   ///
   /// - Parameter pattern: a path with `[id:]` for ids.
-  func typedCase(at pattern: String) -> TypedCase? {
+  func caseForm(at pattern: String) -> CaseForm? {
     let links = links(of: pattern)
     guard let last = links.last, last != Self.element else { return nil }
-    if let item = lastCase(of: links) { return TypedCase(item) }
-    return form.grammar == nil ? form.typedCases.first { $0.name == last } : nil
+    if let item = lastCase(of: links) { return CaseForm(item) }
+    return form.grammar == nil ? form.caseForms.first { $0.name == last } : nil
   }
 
   /// The form of the action type.

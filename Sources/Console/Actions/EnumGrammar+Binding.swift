@@ -30,7 +30,7 @@ extension EnumGrammar {
     guard field.arguments.count == 1, case .enumCase(let next) = field.arguments[0].value.kind,
       next.name != "init", names.contains(where: { $0.hasPrefix(field.name + ".") })
     else { return false }
-    return item.parameters[0].form.typedCases.isEmpty
+    return item.parameters[0].form.caseForms.isEmpty
   }
 
   /// Converts `.set(\.name, value)` to `.name(value)`.

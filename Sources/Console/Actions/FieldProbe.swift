@@ -9,7 +9,7 @@ enum FieldProbe {
   /// Decoding ends as soon as the type asks for its keys and before it gets any value, so that none
   /// of its own checks can fail. Empty for a type that does not decode by keys. Cached after the
   /// first call.
-  static func fields(of type: any Decodable.Type) -> [TypedParameter] {
+  static func fields(of type: any Decodable.Type) -> [ParameterForm] {
     let key = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[key] }) { return known.fields }
     let fields = probe(type)
@@ -19,12 +19,12 @@ enum FieldProbe {
 
   // Unchecked because of the metatypes in the forms, which never change.
   private struct Known: @unchecked Sendable {
-    let fields: [TypedParameter]
+    let fields: [ParameterForm]
   }
 
   private static let cache = Mutex<[ObjectIdentifier: Known]>([:])
 
-  private static func probe<Value: Decodable>(_ type: Value.Type) -> [TypedParameter] {
+  private static func probe<Value: Decodable>(_ type: Value.Type) -> [ParameterForm] {
     let asked = Asked()
     _ = try? Value(from: asked)
     guard !asked.labels.isEmpty else { return [] }
@@ -34,7 +34,7 @@ enum FieldProbe {
       return true
     }
     return asked.labels.map { label in
-      TypedParameter(label: label, form: types[label].map { ValueForm.of($0) })
+      ParameterForm(label: label, form: types[label].map { ValueForm.of($0) })
     }
   }
 

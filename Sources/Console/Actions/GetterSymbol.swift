@@ -23,10 +23,10 @@ enum GetterSymbol {
       let pointer = swiftDemangle(symbol, UInt(symbol.utf8.count), nil, nil, 0)
     else { return nil }
     defer { free(pointer) }
-    let words = String(cString: pointer)
-    if words.contains(".subscript(") { return nil }
-    guard let start = words.firstRange(of: "getter for ")?.upperBound else { return nil }
-    var name = words[start...].prefix { _ in true }
+    let symbolText = String(cString: pointer)
+    if symbolText.contains(".subscript(") { return nil }
+    guard let start = symbolText.firstRange(of: "getter for ")?.upperBound else { return nil }
+    var name = symbolText[start...].prefix { _ in true }
     if let colon = name.firstRange(of: " : ") { name = name[..<colon.lowerBound] }
     guard let property = name.split(separator: ".").last else { return nil }
     // A private property is `(pin in _0123456789ABCDEF)`.

@@ -25,7 +25,7 @@ struct PayloadContext {
   struct OpenBracket {
     /// The name of the call, for hints. Empty for everything else.
     var name = ""
-    var parameters: [TypedParameter] = []
+    var parameters: [ParameterForm] = []
     /// The closing bracket. `nil` for arguments that end with the line.
     var closer: Character?
     /// The indexes of the parameters that have values.
@@ -50,7 +50,7 @@ struct PayloadContext {
   let typed: String
 
   /// Makes the context of an action with a dotted path. Its call is the outermost bracket.
-  init(_ context: CursorContext, of item: TypedCase, path: String) {
+  init(_ context: CursorContext, of item: CaseForm, path: String) {
     let call = OpenBracket(name: path, parameters: item.parameters)
     self.init(context, context.openBrackets.isEmpty ? [] : [call], form: nil)
   }
@@ -123,7 +123,7 @@ extension ActionGrammar {
   func payload(atEndOf text: String) -> PayloadContext? {
     let context = CursorContext(ofAction: text)
     guard let path = context.path else { return PayloadContext(context, as: actionForm) }
-    guard context.place != .path, let item = typedCase(at: path.pattern) else { return nil }
+    guard context.place != .path, let item = caseForm(at: path.pattern) else { return nil }
     return PayloadContext(context, of: item, path: path.stem)
   }
 }
@@ -133,7 +133,7 @@ extension PayloadContext.OpenBracket {
   fileprivate init(_ syntax: CursorContext.OpenBracket, in form: ValueForm?) {
     switch syntax.kind {
     case .enumCase(let names):
-      guard let item = form?.typedCase(at: names) else {
+      guard let item = form?.caseForm(at: names) else {
         let form = names.last == "set" ? form?.form(ofCaseAfter: names.dropLast()) : nil
         binding = form?.grammar?.isBinding == true ? form : nil
         return
@@ -175,21 +175,21 @@ extension PayloadContext.OpenBracket {
 extension ValueForm {
   /// The case at a path of names. Each name is a case of the only associated value of the case
   /// before it.
-  fileprivate func typedCase(at names: [String]) -> TypedCase? {
+  fileprivate func caseForm(at names: [String]) -> CaseForm? {
     // A property that a binding sets can have a name with dots.
     let name = names.joined(separator: ".")
-    if let field = unwrapped.typedCases.first(where: { $0.keyPath != nil && $0.name == name }) {
+    if let field = unwrapped.caseForms.first(where: { $0.keyPath != nil && $0.name == name }) {
       return field
     }
     guard let last = names.last, let form = form(ofCaseAfter: names.dropLast()) else { return nil }
-    return form.typedCases.first { $0.name == last }
+    return form.caseForms.first { $0.name == last }
   }
 
   /// The form of the only associated value at a path of names. Its cases can come next.
   fileprivate func form(ofCaseAfter names: [String]) -> ValueForm? {
     var form = unwrapped
     for name in names {
-      let item = form.typedCases.first { $0.name == name }
+      let item = form.caseForms.first { $0.name == name }
       guard let item, item.parameters.count == 1, let inner = item.parameters[0].form else {
         return nil
       }

@@ -24,12 +24,12 @@ final class StoredParts: Sendable {
     let elements = TupleRuntime.elements(of: type)
     let parts = elements ?? StructRuntime.parts(of: type) ?? []
     isTuple = elements != nil
-    let typed = parts.compactMap { Self.part($0) }
-    isComplete = typed.count == parts.count
+    let known = parts.compactMap { Self.part($0) }
+    isComplete = known.count == parts.count
     item = EnumGrammar.Case(
       name: isTuple ? "" : name.base,
-      parameters: typed.compactMap { $0.parameter },
-      embed: { Self.make(type, typed, $0) })
+      parameters: known.compactMap { $0.parameter },
+      embed: { Self.make(type, known, $0) })
   }
 
   /// Makes the value that a call, a tuple or a JSON object means.
@@ -116,9 +116,9 @@ final class StoredParts: Sendable {
 
   /// Makes a value of the type from its parts. `nil` if one of them has the wrong type.
   private static func make(_ type: Any.Type, _ parts: [Part], _ values: [Any]) -> Any? {
-    var typed = values[...]
-    let values = parts.compactMap { part in part.made?() ?? typed.popFirst() }
-    guard values.count == parts.count, typed.isEmpty,
+    var known = values[...]
+    let values = parts.compactMap { part in part.made?() ?? known.popFirst() }
+    guard values.count == parts.count, known.isEmpty,
       zip(parts, values).allSatisfy({ $0.fits($1) })
     else { return nil }
     func open<Whole>(_: Whole.Type) -> Any {

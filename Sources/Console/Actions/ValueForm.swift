@@ -181,7 +181,7 @@ extension ValueForm {
     }
     switch notation {
     case .convertible(let type): return try type.value(of: literal)
-    case .anyError: return TypedFailure(try String.value(of: literal))
+    case .anyError: return MessageError(try String.value(of: literal))
     case .void:
       if case .void = literal.kind { return () }
       throw wrongType(literal)

@@ -70,8 +70,8 @@ enum CompletionScript {
 }
 
 extension String {
-  /// Returns the text with another one in place of the first `text` after `start`. The text itself if
-  /// it does not have both.
+  /// Returns a copy in which `other` replaces the first `text` after `start`. If one of them is missing,
+  /// the copy is unchanged.
   fileprivate func replacing(_ text: String, after start: String, with other: String) -> String {
     guard let start = range(of: start),
       let place = self[start.upperBound...].range(of: text)

@@ -47,7 +47,7 @@ struct ConsoleCommand: ParsableCommand {
   ) throws(CommandLineEnd) -> any HostedCommand {
     let result: Result<any HostedCommand, CommandLineEnd> = AppNames.$current.withValue(names) {
       if [["--help"], ["-h"], ["help"]].contains(arguments) {
-        let text = HelpScreen.text(columns: StandardStreams.outputColumns ?? 80)
+        let text = HelpPage.text(columns: StandardStreams.outputColumns ?? 80)
         return .failure(CommandLineEnd(message: text, exitCode: 0))
       }
       do {

@@ -68,10 +68,10 @@ enum ManualPage {
 
   private static func options(_ root: Tool, _ tools: [Tool]) -> String {
     let all = [(root, "")] + tools.map { ($0, $0.commandName) }
-    var told: Set<String> = []
+    var listed: Set<String> = []
     return all.map { tool, name in
       let rows = (tool.arguments ?? []).filter {
-        $0.kind != "positional" && ($0.shouldDisplay ?? true) && told.insert($0.spelling).inserted
+        $0.kind != "positional" && ($0.shouldDisplay ?? true) && listed.insert($0.spelling).inserted
       }
       guard !rows.isEmpty else { return "" }
       let title = name.isEmpty || name == "open" ? "" : ".Pp\nOf\n.Cm \(name) :\n"
@@ -100,7 +100,7 @@ enum ManualPage {
     Any unambiguous prefix of a name works;
     .Li :help :goto
     explains one.
-    \(CommandReference.manual)
+    \(CommandsPage.manual)
     """
   }
 
@@ -126,6 +126,14 @@ enum ManualPage {
     .Pa \(name)/rc.tca ;
     .Pa ~/.config
     if it is not set.
+    .It Ev XDG_DATA_HOME
+    The folder for what apps store with live clients;
+    .Pa ~/.local/share
+    if it is not set.
+    .It Ev TCA_REPL_SECRET_NAME
+    The value of
+    .Li $secret(name)
+    for scripts.
     .It Ev EDITRC
     The file with your own keys, instead of
     .Pa ~/.editrc .

@@ -24,7 +24,7 @@ struct ReferenceCommand: HostedCommand {
       ) { _, _ in }
       var facts = session?.facts ?? AppFacts()
       facts.session = .typical
-      StandardStreams.write(CommandReference.markdown(facts))
+      StandardStreams.write(CommandsPage.markdown(facts))
     case .manual:
       AppNames.$current.withValue(AppNames(catalog.apps)) {
         StandardStreams.write(ManualPage.text)

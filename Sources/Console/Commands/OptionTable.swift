@@ -50,7 +50,7 @@ enum OptionTable {
 
   /// The list of the options for the help of `:set`.
   static var details: String {
-    rows.map { "\($0.name) is \($0.values.words): \($0.summary)." }.joined(separator: " ")
+    rows.map { "\($0.name) is \($0.values.listing): \($0.summary)." }.joined(separator: " ")
   }
 }
 
@@ -65,7 +65,7 @@ struct OptionRow: Equatable, Sendable {
     case textOr(String)
 
     /// A description of the values: `paths or tree`.
-    var words: String {
+    var listing: String {
       switch self {
       case .words(let words):
         words.dropLast().joined(separator: ", ") + (words.last.map { " or \($0)" } ?? "")

@@ -53,7 +53,7 @@ extension Completer {
     return listed.contains { listing in
       let next = listing.path.dropFirst(name.pattern.count).first
       return next == nil || next == "." || next == "["
-    } || vocabulary.grammar.typedCase(at: name.pattern) != nil
+    } || vocabulary.grammar.caseForm(at: name.pattern) != nil
   }
 
   /// Whether a line may become a call that sends an action, an action with the name of its type, or

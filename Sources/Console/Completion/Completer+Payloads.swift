@@ -68,7 +68,7 @@ extension Completer {
 
   /// The cases of an enum. The dot in front of the typed text is optional.
   private func cases(_ form: ValueForm, _ typed: String, _ range: Range<Int>) -> [Completion] {
-    let cases = form.typedCases.filter { matches($0.name, for: typed) }
+    let cases = form.caseForms.filter { matches($0.name, for: typed) }
     return (cases.filter(\.isTypeable) + cases.filter { !$0.isTypeable }).map { item in
       Completion(
         range: range,
@@ -81,7 +81,7 @@ extension Completer {
   private func keyPaths(
     _ form: ValueForm, _ typed: String, _ range: Range<Int>
   ) -> [Completion] {
-    form.typedCases.filter(\.isTypeable).compactMap { item in
+    form.caseForms.filter(\.isTypeable).compactMap { item in
       guard let keyPath = item.keyPath, matches(keyPath, for: typed) else { return nil }
       let type = item.parameters[0].form?.name.display ?? ""
       return Completion(range: range, replacement: keyPath + ", ", display: keyPath, note: type)

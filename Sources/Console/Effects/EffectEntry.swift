@@ -96,10 +96,10 @@ struct EffectEntry: Sendable {
   }
 
   /// The periods in which it was held on its course, in the session's time.
-  var pauses: [EffectPause] {
+  var heldPeriods: [HeldPeriod] {
     stride(from: 0, to: known.holds.count, by: 2).map { place in
       let (hold, release) = (known.holds[place], known.holds.dropFirst(place + 1).first)
-      return EffectPause(
+      return HeldPeriod(
         began: began + hold.after, end: release.map { began + $0.after },
         includesStart: hold.isBeforeDue)
     }

@@ -7,7 +7,7 @@ struct EffectLedger<Action> {
   private(set) var flight = Flight()
   /// The names of the effects in flight. Copies share storage, so a copy costs nothing.
   private(set) var names = TreeDictionary<EffectID, String>()
-  /// Whether an effect may be held. Stays `true` after the first one.
+  /// Whether any effect has ever been held. If none has, nothing needs to look for held ones.
   private var mayHold = false
   /// The gates at which effects with live clients wait after travelling, instead of starting their
   /// own work. An effect that has ended may still have one.
@@ -70,7 +70,7 @@ struct EffectLedger<Action> {
     return gates.isEmpty ? flight.heldCount : flight.ids.count(where: isHeld)
   }
 
-  /// Whether an effect in flight is not held. Ends at the first one that is not.
+  /// Whether any effect in flight is not held. Stops searching at the first such effect.
   @MainActor
   var hasFree: Bool {
     guard mayHold || !gates.isEmpty else { return count > 0 }
@@ -122,7 +122,7 @@ struct EffectLedger<Action> {
   // MARK: Events
 
   /// - Parameter isWorking: whether the effect starts its own work when it starts.
-  mutating func keep(_ recipe: EffectRecipe<Action>, isWorking: Bool) {
+  mutating func add(_ recipe: EffectRecipe<Action>, isWorking: Bool) {
     recipes.append(recipe)
     isLatestWorking = isWorking
   }
@@ -176,10 +176,10 @@ struct EffectLedger<Action> {
   /// Records that a playback of an effect starts.
   mutating func playBack(_ id: EffectID) { update(id) { $0.playedBack += 1 } }
 
-  /// Counts an action as sent that was removed from this history.
+  /// Counts an action that was removed from this history as sent.
   ///
   /// - Parameter elapsed: the time since the start of the effect.
-  mutating func pass(_ id: EffectID, after elapsed: Duration) {
+  mutating func leaveOut(_ id: EffectID, after elapsed: Duration) {
     guard let delivered = flight[id] else { return }
     flight[id] = delivered + 1
     update(id) { entry in

@@ -19,7 +19,7 @@ extension Trust {
       return try OpenFile(open(path, flags)).bytes(limit: limit)
     case .beneath(let confinement):
       let entry = try confinement.entry(at: path, followsLink: true, isGiven: isGiven)
-      if let kept = confinement.kept.bytes(of: entry) { return kept }
+      if let kept = confinement.unwritten.bytes(of: entry) { return kept }
       return try entry.openFile().bytes(limit: limit)
     }
   }
@@ -32,7 +32,7 @@ extension Trust {
     case .beneath(let confinement):
       guard let entry = try? confinement.entry(at: path, followsLink: true, isGiven: false)
       else { return false }
-      return confinement.kept.bytes(of: entry) != nil || (try? entry.kind()) == .file
+      return confinement.unwritten.bytes(of: entry) != nil || (try? entry.kind()) == .file
     }
   }
 
@@ -51,7 +51,7 @@ extension Trust {
           at: try Self.expanded(path), followsLink: false, isGiven: false)
       } catch { throw error == .missing ? .missingFolder : error }
       if try entry.kind() == .folder { throw .notAFile }
-      try confinement.kept.keep(bytes, at: entry, path: path)
+      try confinement.unwritten.save(bytes, at: entry, path: path)
     }
   }
 

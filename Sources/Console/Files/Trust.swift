@@ -23,8 +23,8 @@ enum Trust: Equatable, Sendable {
   var keepsInMemory: Bool { self != .full }
 
   /// The paths that were saved in memory instead of on disk, as they were spelled.
-  var keptPaths: [String] {
-    if case .beneath(let confinement) = self { confinement.kept.paths } else { [] }
+  var unwrittenPaths: [String] {
+    if case .beneath(let confinement) = self { confinement.unwritten.paths } else { [] }
   }
 }
 
@@ -32,7 +32,7 @@ enum Trust: Equatable, Sendable {
 final class Confinement: Equatable, Sendable {
   let folders: [CheckedFolder]
   let lift: String?
-  let kept = KeptFiles()
+  let unwritten = UnwrittenFiles()
 
   /// - Parameter lift: the command that does the same with full trust, or `nil` if none is known.
   init(_ folders: [CheckedFolder], lift: String?) {
@@ -51,7 +51,7 @@ final class Confinement: Equatable, Sendable {
     for folder in folders {
       do {
         return try folder.entry(at: path, followsLink: followsLink, isGiven: isGiven) {
-          kept.bytes(of: $0) != nil
+          unwritten.bytes(of: $0) != nil
         }
       } catch {
         if case .outside = error, !isOutside { continue }

@@ -58,7 +58,7 @@ final class CheckConsole {
       return .usage
     }
     let stage = work.start(.checking, of: found.files.count)
-    let watch = Watch.started(work, status.map { Watch.Screen($0) }, isKept: false) { [running] in
+    let watch = Watch.started(work, status.map { Watch.Display($0) }, isKept: false) { [running] in
       running.conversation?.interrupt()
     }
     defer {
@@ -93,7 +93,7 @@ final class CheckConsole {
       app, among: apps, preset: options.preset, seed: options.seed, trust: trust, work: work,
       secrets: SecretSource(variables: environment.variables)
     ) { [running] in running.conversation = $0 }
-    defer { tally.keptInMemory += trust.keptPaths }
+    defer { tally.unwritten += trust.unwrittenPaths }
     switch file.kind {
     case .script:
       let script = try ScriptFile(path: file.path, by: trust, isGiven: true)

@@ -56,8 +56,8 @@ public struct ConsoleCatalog {
         complain(Wording.unreadable(journal), environment)
       }
       guard let found = abandoned?.recovery.opening.app else {
-        let words = Wording.nothingToRecover(app: wanted, hasUnreadable: !unreadable.isEmpty)
-        complain(words, environment)
+        let message = Wording.nothingToRecover(app: wanted, hasUnreadable: !unreadable.isEmpty)
+        complain(message, environment)
         return .usage
       }
       app = apps.first { $0.name == found } ?? app
@@ -116,7 +116,7 @@ public struct ConsoleCatalog {
     during work: Work
   ) -> AbandonedSession? {
     let status = environment.statusRow(options)
-    let watch = Watch.started(work, status.map { Watch.Screen($0) }, isKept: true) {}
+    let watch = Watch.started(work, status.map { Watch.Display($0) }, isKept: true) {}
     defer { watch.stop() }
     work.start(.line("--recover"))
     return AbandonedSession.newest(in: environment.journalPath, of: apps, during: work)

@@ -45,14 +45,14 @@ public struct ConsoleOptions: Sendable {
     case newest(app: String?)
   }
 
-  /// What it reads.
+  /// The lines that the console runs: files, given lines or standard input.
   public let input: Input
   /// The name of a preset, or `nil` for the app's first one.
   public internal(set) var preset: String?
   /// A file with the state to start with, as for `:reset`. `nil` for the app's initial state.
   public let stateFile: String?
-  /// Whether effects may use live clients even if no preset is named. At a prompt they always may.
-  /// In a script, an effect that may use them otherwise does not start.
+  /// Whether effects of a script may use live clients even if no preset is named. If not, effects with
+  /// live clients do not start. At a prompt they always may.
   public let usesLiveClients: Bool
   /// `nil` for the real clock at a prompt, and the virtual clock in scripts.
   public let clock: ClockMode?

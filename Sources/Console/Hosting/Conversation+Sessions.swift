@@ -31,7 +31,7 @@ extension Conversation {
         guard await !recover(abandoned) else { return }
         // A part of a session looks like a complete one, so start the app in its initial state
         // instead.
-        try begin(app, abandoned.settings, missing: nil, isTold: false)
+        try begin(app, abandoned.settings, missing: nil, isReported: false)
       } catch { throw Refusal(.untrustedClients(error)) }
       throw Refusal(.interrupted(.restoring(number.value)), at: number.span)
     case .discard(let number):

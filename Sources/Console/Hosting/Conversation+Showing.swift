@@ -36,10 +36,10 @@ extension Conversation {
   func teach(_ source: SourceLine, after steps: Int, isSameUse: Bool) {
     guard tutorial?.app == session.status.app else { return }
     let actions = session.actionsTyped(after: min(steps, session.stepCount))
-    for told in tutorial?.guide.done(
+    for answer in tutorial?.guide.done(
       source.text, actions: actions, isSameUse: isSameUse) ?? []
     {
-      report(.tutorial(told))
+      report(.tutorial(answer))
     }
   }
 
@@ -78,7 +78,7 @@ extension Conversation {
         let nearest = NameMatch(value.value, among: row.words).nearest
         throw Refusal(
           .invalidOption(
-            value.value, option: row.name, values: row.values.words, nearest: nearest),
+            value.value, option: row.name, values: row.values.listing, nearest: nearest),
           at: value.span,
           correction: nearest.first.map { TextEdit(value.span, $0) })
       }

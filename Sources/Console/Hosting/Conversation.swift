@@ -20,7 +20,7 @@ final class Conversation {
 
   let apps: [AnyConsoleApp]
   /// Receives each report, and what to hide in it.
-  private let tell: (Report, Redaction) -> Void
+  private let send: (Report, Redaction) -> Void
   /// Provides the secrets that lines refer to and that the session does not know.
   var secrets = SecretSource() { didSet { connect() } }
   let display: Display
@@ -82,7 +82,7 @@ final class Conversation {
   ) throws(UntrustedClients) {
     self.purpose = purpose
     self.apps = apps
-    tell = report
+    send = report
     self.display = display
     self.journal = journal
     self.folder = folder
@@ -97,7 +97,7 @@ final class Conversation {
   /// What to hide in the output of the current session.
   var redaction: Redaction { session.redaction }
 
-  func report(_ report: Report) { tell(report, redaction) }
+  func report(_ report: Report) { send(report, redaction) }
 
   /// Restores a kept session. Its journal does not change until the session ends.
   ///
@@ -131,7 +131,7 @@ final class Conversation {
     let line = ":hold \(effect)"
     let began = session.clock.now
     journal?.begin(line, at: began)
-    await session.keepHeld(effect)
+    await session.recordHold(effect)
     journal?.finish(at: session.clock.now)
     record.add(
       SessionRecord.Entry(
@@ -286,23 +286,23 @@ final class Conversation {
 
   /// Ends the current session and starts another.
   ///
-  /// - Parameter isTold: whether to report the new session.
+  /// - Parameter isReported: whether to report the new session.
   func begin(
-    _ app: AnyConsoleApp, _ settings: SessionSettings, missing: String?, isTold: Bool = true
+    _ app: AnyConsoleApp, _ settings: SessionSettings, missing: String?, isReported: Bool = true
   ) throws(UntrustedClients) {
     let opened = OpenedApp(app: app, settings: settings, missingPreset: missing)
-    begin(try makeSession(opened), opened, isTold: isTold)
+    begin(try makeSession(opened), opened, isReported: isReported)
   }
 
   /// Makes a session without starting it.
   func makeSession(_ opened: OpenedApp) throws(UntrustedClients) -> any HostedSession {
     // The same app has the same secrets, so do not ask for the given ones again.
     let known = opened.app.name == session.status.app ? session.redaction : nil
-    return try opened.app.makeSession(opened.settings, apps.map(\.listing), known, work, tell)
+    return try opened.app.makeSession(opened.settings, apps.map(\.listing), known, work, send)
   }
 
   /// Ends the current session and starts one that was made.
-  func begin(_ next: any HostedSession, _ opened: OpenedApp, isTold: Bool = true) {
+  func begin(_ next: any HostedSession, _ opened: OpenedApp, isReported: Bool = true) {
     let (app, settings) = (opened.app, opened.settings)
     var ended = session.end()
     ended.kept = journal?.close() ?? .nothing
@@ -313,7 +313,7 @@ final class Conversation {
     session.journal = journal
     obeyOptions()
     connect()
-    guard isTold else { return }
+    guard isReported else { return }
     report(
       .opened(
         OpenReport(

@@ -120,7 +120,7 @@ final class InteractiveConsole {
   func run(first given: [SourceLine] = []) async -> ConsoleExit {
     // From the first output on, Ctrl-C means what it means at a prompt. Before, SIGINT ends the program as it ends any
     // other, because there is nothing to keep and nothing to stop.
-    watch.start(screen, isKept: conversation.isKept) { [conversation, work] in
+    watch.start(watchDisplay, isKept: conversation.isKept) { [conversation, work] in
       // A press after the work has ended has nothing to interrupt.
       if work.present == nil { work.interruption.reset() } else { conversation.interrupt() }
     }
@@ -224,7 +224,7 @@ final class InteractiveConsole {
   /// Shows what is on the app's screen now, if the user wants to see it next to the log.
   private func updateScreen() {
     if screenDisplay.changesColumns, let terminal, let editor = editor as? LineEditor {
-      // The rows that the pane would cover, or has covered, are printed again beside it. What is above
+      // The rows that the pane would cover, or has covered, are printed again next to it. What is above
       // them moves out of the terminal, where the user can scroll back to it.
       //
       // First without a pane: the editor draws between any two of these requests, and would draw the
@@ -282,7 +282,7 @@ final class InteractiveConsole {
     // Only the lines that the user types are timed.
     defer {
       if display.showsTiming, conversation.isTyped, !source.text.isEmpty {
-        tell(began.duration(to: .now))
+        reportDuration(began.duration(to: .now))
       }
     }
     do {
@@ -308,16 +308,16 @@ final class InteractiveConsole {
   }
 
   /// Shows how long a line took, in real time.
-  private func tell(_ duration: Duration) {
+  private func reportDuration(_ duration: Duration) {
     let text = String(format: "took %.1f ms", duration / .milliseconds(1))
     editor.print(display.painter.paint(StyledText(text, .muted)) + "\n")
   }
 
   /// Where progress and warnings about blocked work are shown.
-  private var screen: Watch.Screen {
+  private var watchDisplay: Watch.Display {
     let (editor, painter) = (editor, display.painter)
     let columns = terminal.map { $0.size.columns - 1 } ?? 79
-    return Watch.Screen(
+    return Watch.Display(
       show: { text in editor.showStatus(text.map { painter.paint($0.prefix(columns: columns)) }) },
       say: { editor.print(painter.paint($0)) })
   }
@@ -344,7 +344,7 @@ extension Report {
   /// Whether this is an answer to a question, so that nothing else happened.
   fileprivate var isAnswer: Bool {
     switch self {
-    case .step, .moved, .rewritten, .watchedChange, .opened, .brokenInvariant, .tutorial,
+    case .step, .travelled, .rewritten, .watchedChange, .opened, .brokenInvariant, .tutorial,
       .recovered, .note, .issue:
       false
     default: true

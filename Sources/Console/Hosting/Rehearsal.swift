@@ -111,11 +111,11 @@ struct Rehearsal {
       let conversation = try Conversation(
         app, among: apps, settings, display: display, work: work, knowing: known,
         for: purpose,
-        report: { told, redaction in
+        report: { shown, redaction in
           // Do not report this, because a transcript must print the same with and without trust.
           // The check reports which files were not written.
-          if case .note(.keptInMemory) = told { return }
-          report(told, redaction)
+          if case .note(.keptInMemory) = shown { return }
+          report(shown, redaction)
         })
       conversation.secrets = secrets
       started(conversation)

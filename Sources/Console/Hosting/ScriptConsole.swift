@@ -85,7 +85,7 @@ final class ScriptConsole {
   /// - Parameter input: the script on standard input, if there is one.
   func run(_ given: GivenLines, _ input: ScriptInput?) async -> ConsoleExit {
     let watch = Watch.started(
-      work, status.map { Watch.Screen($0) }, isKept: conversation.isKept
+      work, status.map { Watch.Display($0) }, isKept: conversation.isKept
     ) { [conversation, work, output, weak self] in
       if let question = self?.question { return question.end() }
       if work.present != nil {
@@ -179,7 +179,7 @@ final class ScriptConsole {
     // Flush also when effects report something between two lines.
     conversation.handlers.changed = { [output] in output.flush() }
     work.finish()
-    tellReady()
+    writeReady()
     while true {
       do {
         guard let line = try await input.next(), await converse(line) else { return .success }
@@ -195,11 +195,11 @@ final class ScriptConsole {
     do { goesOn = try await conversation.execute(line) } catch {
       writer.write(error, hiding: conversation.redaction)
     }
-    tellReady()
+    writeReady()
     return goesOn
   }
 
-  private func tellReady() {
+  private func writeReady() {
     writer.write(ready: conversation.session.status, hiding: conversation.redaction)
     output.flush()
   }

@@ -49,7 +49,7 @@ final class StatusRow: Sendable {
   }
 }
 
-extension Watch.Screen {
+extension Watch.Display {
   init(_ row: StatusRow) {
     self.init(show: { row.show($0) }, say: { row.say($0) })
   }

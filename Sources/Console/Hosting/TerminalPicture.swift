@@ -26,7 +26,7 @@ struct TerminalPicture {
   let columns: Int
   let rows: Int
 
-  /// The size of a cell in pixels. Few terminals tell it, and most cells are twice as high as wide.
+  /// The size of a cell in pixels. Few terminals report it, and most cells are twice as high as wide.
   private static let cell = (width: 10, height: 20)
   /// How many base64 characters kitty takes at a time.
   private static let chunk = 4096

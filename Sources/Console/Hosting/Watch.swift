@@ -8,7 +8,7 @@ import Synchronization
 /// SIGINT, counts presses of Ctrl-C, shows progress, and says what blocks the work.
 final class Watch: Sendable {
   /// Where progress and warnings are shown.
-  struct Screen: Sendable {
+  struct Display: Sendable {
     /// Shows a row that the next output removes. `nil` removes it.
     let show: @Sendable (StyledText?) -> Void
     let say: @Sendable (StyledText) -> Void
@@ -36,29 +36,29 @@ final class Watch: Sendable {
 
   /// Creates a watch and starts it.
   static func started(
-    _ work: Work, _ screen: Screen?, isKept: Bool,
+    _ work: Work, _ display: Display?, isKept: Bool,
     interrupted: @escaping @MainActor @Sendable () -> Void
   ) -> Watch {
     let watch = Watch(work)
-    watch.start(screen, isKept: isKept, interrupted: interrupted)
+    watch.start(display, isKept: isKept, interrupted: interrupted)
     return watch
   }
 
   /// Starts to watch. From now on, SIGINT has the same effect as `press()`.
   ///
   /// - Parameters:
-  ///   - screen: where progress and warnings are shown, or `nil` if output is not a terminal.
+  ///   - display: where progress and warnings are shown, or `nil` if output is not a terminal.
   ///   - isKept: whether a session that is ended can be restored.
   ///   - interrupted: called on the main actor after each press, as soon as it is free.
   func start(
-    _ screen: Screen?, isKept: Bool, interrupted: @escaping @MainActor @Sendable () -> Void
+    _ display: Display?, isKept: Bool, interrupted: @escaping @MainActor @Sendable () -> Void
   ) {
     self.interrupted.withLock { $0 = interrupted }
     cedit_watch_interrupts(signals.descriptor)
     work.whenStarted { [wakeUp] in wakeUp.signal() }
     finished.enter()
     let thread = Thread { [self] in
-      watch(screen, isKept: isKept)
+      watch(display, isKept: isKept)
       finished.leave()
     }
     thread.name = "watch"
@@ -89,9 +89,9 @@ final class Watch: Sendable {
 
   // MARK: The thread
 
-  private func watch(_ screen: Screen?, isKept: Bool) {
+  private func watch(_ display: Display?, isKept: Bool) {
     cedit_receive_interrupts()
-    var sight = Sight(work, screen, isKept: isKept)
+    var sight = Sight(work, display, isKept: isKept)
     while !isOver.load(ordering: .acquiring) {
       let isWatchful = sight.look()
       if work.interruption.isFinal {
@@ -121,7 +121,7 @@ private struct Sight {
   }
 
   private let work: Work
-  private let screen: Watch.Screen?
+  private let display: Watch.Display?
   private let isKept: Bool
   private var isShown = false
   /// What is executing, since when, and whether it has been named.
@@ -129,9 +129,9 @@ private struct Sight {
   /// The number of presses that have been answered.
   private var answered = 0
 
-  init(_ work: Work, _ screen: Watch.Screen?, isKept: Bool) {
+  init(_ work: Work, _ display: Watch.Display?, isKept: Bool) {
     self.work = work
-    self.screen = screen
+    self.display = display
     self.isKept = isKept
   }
 
@@ -145,7 +145,7 @@ private struct Sight {
     let blocker = blocker(running)
     if let blocker, run?.isNamed == false {
       run?.isNamed = true
-      screen?.say(Renderer(hiding: .nothing).line(blocker))
+      display?.say(Renderer(hiding: .nothing).line(blocker))
     }
     answerPresses(blocker, present?.stages.last)
     show(present)
@@ -153,7 +153,7 @@ private struct Sight {
   }
 
   mutating func end() {
-    if isShown { screen?.show(nil) }
+    if isShown { display?.show(nil) }
   }
 
   private mutating func note(_ running: EffectScheduler.RunningJob?) {
@@ -176,18 +176,18 @@ private struct Sight {
     if count == 0 { answered = 0 }
     guard count > answered, work.interruption.age > Self.stillness else { return }
     answered = count
-    screen?.say(
+    display?.say(
       Renderer(hiding: .nothing)
         .stillRunning(blocker, stage, presses: Interruption.lastPress - count, isKept))
   }
 
   private mutating func show(_ present: (stages: [Stage], elapsed: Duration)?) {
     guard let present, present.elapsed > Self.patience else {
-      if isShown { screen?.show(nil) }
+      if isShown { display?.show(nil) }
       isShown = false
       return
     }
     isShown = true
-    screen?.show(Renderer(hiding: .nothing).line(ProgressReport(present.stages, present.elapsed)))
+    display?.show(Renderer(hiding: .nothing).line(ProgressReport(present.stages, present.elapsed)))
   }
 }

@@ -34,11 +34,11 @@ final class Journal {
   private var extent = JournalExtent()
   /// Returns the current line with references instead of its secrets. `nil` if this does not have
   /// to be written.
-  private var words: (() -> String)?
+  private var finalText: (() -> String)?
   /// The text of the current line in its `line` entry.
   private var announced = ""
   /// Whether output of the current line has been shown. True between lines.
-  private var isTold = true
+  private var isShown = true
 
   /// A journal that a session was restored from.
   private struct Source {
@@ -61,7 +61,7 @@ final class Journal {
     self.opening = (opening, lines)
     beganInFile = isInFile
     (file, source) = (nil, nil)
-    (isBroken, extent, isTold) = (false, JournalExtent(), true)
+    (isBroken, extent, isShown) = (false, JournalExtent(), true)
   }
 
   /// Writes an entry, or reports to `failed` why it cannot. After a failure, does nothing.
@@ -102,45 +102,45 @@ final class Journal {
   /// - Parameters:
   ///   - line: its text, with all texts and long numbers masked if the app has secrets.
   ///   - time: the session's time.
-  ///   - words: returns the line with references instead of its secrets. It is called as late as
+  ///   - finalText: returns the line with references instead of its secrets. It is called as late as
   ///     possible, because some secrets are only known when the line has run. `nil` if `line` is
   ///     already final.
-  func begin(_ line: String, at time: Duration, words: (() -> String)? = nil) {
+  func begin(_ line: String, at time: Duration, finalText: (() -> String)? = nil) {
     write(.line(line, at: time))
     announced = line
-    self.words = words
-    isTold = false
+    self.finalText = finalText
+    isShown = false
   }
 
   /// Writes the final text of the line, if it differs from the announced one. This must come before
-  /// the `told` or `done` entry. If the console died in between, a recovery would run the masked
+  /// the `shown` or `done` entry. If the console died in between, a recovery would run the masked
   /// line.
-  private func word() {
-    guard let words else { return }
-    self.words = nil
-    let text = words()
+  private func writeFinalText() {
+    guard let finalText else { return }
+    self.finalText = nil
+    let text = finalText()
     if text != announced { write(.worded(.line, text)) }
   }
 
   /// Writes that output of the line is about to be shown. Does nothing from the second call on.
-  func tell() {
-    guard !isTold else { return }
-    isTold = true
-    word()
-    write(.told)
+  func noteShown() {
+    guard !isShown else { return }
+    isShown = true
+    writeFinalText()
+    write(.shown)
   }
 
   /// Writes that the line has run.
   func finish(at time: Duration) {
-    isTold = true
-    word()
+    isShown = true
+    writeFinalText()
     write(.done(at: time))
   }
 
   /// Writes that the line was refused and changed nothing.
   func refuse() {
-    isTold = true
-    words = nil
+    isShown = true
+    finalText = nil
     write(.refused)
   }
 

@@ -38,7 +38,7 @@ enum JournalEntry: Equatable, Sendable {
   /// after its start.
   case used(EffectID, key: String, value: String?, after: Duration)
   /// The output of the line is about to be shown, so a user may have seen it from here on.
-  case told
+  case shown
   /// The line has run, until this time of the session.
   case done(at: Duration)
   /// A user interrupted what followed from the line, after this step.
@@ -108,7 +108,7 @@ extension JournalEntry {
     case .remembered(let id): ["remembered", "\(id.rawValue)"]
     case .used(let id, let key, let value, let elapsed):
       ["used", "\(id.rawValue)", Self.field(elapsed), key] + (value.map { [$0] } ?? [])
-    case .told: ["told"]
+    case .shown: ["told"]
     case .done(let time): ["done", Self.field(time)]
     case .stopped(let step): ["stopped", "\(step)"]
     case .refused: ["refused"]
@@ -164,7 +164,7 @@ extension JournalEntry {
       guard let id = fields.next(Int.init), let elapsed = fields.duration(), let key = fields.next()
       else { return nil }
       return .used(EffectID(id), key: key, value: fields.next(), after: elapsed)
-    case "told": return .told
+    case "told": return .shown
     case "done": return fields.duration().map { .done(at: $0) }
     case "stopped": return fields.next(Int.init).map { .stopped(after: $0) }
     case "refused": return .refused

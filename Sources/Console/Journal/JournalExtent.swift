@@ -28,7 +28,7 @@ struct JournalExtent {
       if case .returned = origin, stepsBeforeDrain != nil { return }
       stepsBeforeDrain = reduced
     case .reduced(let step): (reduced, isReducing) = (step, false)
-    case .told, .done: (isLineOpen, stepsBeforeDrain) = (false, nil)
+    case .shown, .done: (isLineOpen, stepsBeforeDrain) = (false, nil)
     case .refused:
       // A recovery forgets the steps of a refused line.
       (isLineOpen, reduced, stepsBeforeDrain) = (false, stepsBeforeLine, nil)

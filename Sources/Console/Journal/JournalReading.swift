@@ -48,20 +48,20 @@ struct JournalReading {
   /// effect that caused that.
   func kept() -> (count: Int, unfinished: Recovery.Unfinished?, guilty: EffectID?) {
     var line: (index: Int, text: String)?
-    var isTold = false
+    var isShown = false
     var underWay = UnderWay()
     for (index, entry) in entries.enumerated() {
       switch entry {
       case .line(let text, _):
         line = (index, text)
-        (isTold, underWay) = (false, UnderWay())
+        (isShown, underWay) = (false, UnderWay())
       case .reducing(let step, let origin, _, let action, _):
         underWay.drain = Drain(underWay.drain, index, origin, underWay.ended)
         underWay.reducing = (step, origin, action)
         underWay.ended = nil
       case .reduced: underWay.reducing = nil
       // Output is shown, and lines end, only between reductions.
-      case .told: (isTold, underWay) = (true, UnderWay())
+      case .shown: (isShown, underWay) = (true, UnderWay())
       case .done, .refused: (line, underWay) = (nil, UnderWay())
       case .ended(let id, _, _): underWay.ended = (index, id)
       case .opened, .restored, .whole, .closed, .read, .screen, .stopped, .worded, .remembered,
@@ -70,7 +70,7 @@ struct JournalReading {
       }
     }
     if let reducing = underWay.reducing, let drain = underWay.drain {
-      let isLost = line != nil && !isTold
+      let isLost = line != nil && !isShown
       let action = reducing.origin == .typed ? line?.text ?? "" : reducing.action
       return (
         isLost ? line?.index ?? drain.index : drain.index,
@@ -81,7 +81,7 @@ struct JournalReading {
     }
     // No output of the line was shown, and what it started may have killed the console, so do not
     // repeat it.
-    if let line, !isTold { return (line.index, .line(line.text), nil) }
+    if let line, !isShown { return (line.index, .line(line.text), nil) }
     return (entries.count, nil, nil)
   }
 

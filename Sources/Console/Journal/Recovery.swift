@@ -5,7 +5,7 @@ import Kernel
 /// The contents of a dead console's journal: what to repeat, and what the console died of.
 struct Recovery: Equatable {
   /// A line that a user typed.
-  struct TypedLine: Equatable {
+  struct RepeatedLine: Equatable {
     var text: String
     /// The files that it read. Empty in journals of older versions.
     var files: [ReadFile] = []
@@ -83,7 +83,7 @@ struct Recovery: Equatable {
   }
 
   let opening: JournalOpening
-  private(set) var lines: [TypedLine] = []
+  private(set) var lines: [RepeatedLine] = []
   private(set) var steps: [Step] = []
   /// The number of steps before the latest line.
   private var firstOfLine = 0
@@ -133,9 +133,9 @@ extension Recovery {
 
   private mutating func take(_ entry: JournalEntry) {
     switch entry {
-    case .opened, .restored, .whole, .told, .reduced, .closed: break
+    case .opened, .restored, .whole, .shown, .reduced, .closed: break
     case .line(let text, let time):
-      lines.append(TypedLine(text: text, began: time, ended: time))
+      lines.append(RepeatedLine(text: text, began: time, ended: time))
       firstOfLine = steps.count
       (self.time, latestEnd) = (nil, nil)
     case .screen(let event):
@@ -247,7 +247,7 @@ extension Recovery {
   }
 }
 
-extension Recovery.TypedLine {
+extension Recovery.RepeatedLine {
   /// The line with the absolute paths of its files, so that it can run anywhere.
   var textWithPaths: String {
     FileNames.read(in: text) { name in files.first { $0.name == name }?.path }

@@ -16,7 +16,7 @@ extension RecoveryPlayer {
     for deed in recovery.deeds(of: id, after: world.timeline.count, lines: lines) {
       switch deed.kind {
       case .finished: return (deeds, (.finished, deed))
-      case .failed(let message): return (deeds, (.failed(TypedFailure(message)), deed))
+      case .failed(let message): return (deeds, (.failed(MessageError(message)), deed))
       case .used(let key, let value): deeds.append((.used(key: key, value: value), deed))
       case .sent(let text, _):
         switch read(text) {

@@ -10,7 +10,7 @@ import Kernel
 @MainActor
 final class RecoveryPlayer<State, Action>: EffectCourse {
   /// The line that is being repeated.
-  var line: Recovery.TypedLine? {
+  var line: Recovery.RepeatedLine? {
     didSet {
       if line != nil { lines += 1 }
       wakeEffects()
@@ -80,7 +80,7 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
       world.setGate(gate, of: id)
     }
     guard let id = recovery.guilty.flatMap({ world.ledger.inFlight($0)?.id }) else { return nil }
-    world.keep(id, behind: ahead[id] ?? Gate())
+    world.hold(id, behind: ahead[id] ?? Gate())
     return id
   }
 
@@ -131,7 +131,7 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
       switch known {
       case .sent(let action):
         // The journal has no rows for outputs that were left out, so count them before sending.
-        if case .sent(_, let earlier) = deed.kind { world.pass(id, upTo: earlier) }
+        if case .sent(_, let earlier) = deed.kind { world.leaveOut(id, upTo: earlier) }
         send(action)
       case .used(let key, let value): use(key, value)
       }
@@ -185,7 +185,7 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
       var next = 0
       return await original(
         Send { action in
-          if next >= sent, isGuilty { world?.keep(id, behind: Gate()) }
+          if next >= sent, isGuilty { world?.hold(id, behind: Gate()) }
           next += 1
           send(action)
         })

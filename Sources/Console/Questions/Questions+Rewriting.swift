@@ -47,7 +47,7 @@ extension Questions {
     return causeOfOtherAction(of: number, made)
   }
 
-  /// Why a step that is not a user's has an action that differs from that of the step it repeats.
+  /// Why a step that follows from others has another action than the step that it repeats.
   private func causeOfOtherAction(
     of number: Int, _ made: Rewriting<Action>
   ) -> RewriteReport.Cause {

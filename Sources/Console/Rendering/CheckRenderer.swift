@@ -16,7 +16,7 @@ struct CheckTally {
   /// The number of sessions and scripts that could not be opened.
   var unopened = 0
   /// The names of files that sessions saved in memory only, because they are not trusted.
-  var keptInMemory: [String] = []
+  var unwritten: [String] = []
   /// The named files without anything to check.
   var skipped: [String] = []
 }
@@ -89,8 +89,8 @@ struct CheckRenderer {
       lines.append(
         StyledText("If the new output is right, --update writes it into the files.", .muted))
     }
-    if !tally.keptInMemory.isEmpty {
-      let names = Wording.list(tally.keptInMemory.map(Renderer.safe), "and")
+    if !tally.unwritten.isEmpty {
+      let names = Wording.list(tally.unwritten.map(Renderer.safe), "and")
       lines.append(
         StyledText("Saved in memory only: \(names). --trust writes files.", .muted))
     }

@@ -22,7 +22,7 @@ extension JSONRenderer {
     case .stillInFlight(let count, let elapsed):
       (.stillInFlight, [("inFlight", .integer(count)), ("after", .seconds(elapsed))])
     case .interrupted: (.interrupted, [])
-    case .untold(let steps):
+    case .unreported(let steps):
       (
         .untold,
         [("first", .integer(steps.lowerBound)), ("last", .integer(steps.upperBound - 1))]

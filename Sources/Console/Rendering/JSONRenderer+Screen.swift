@@ -44,6 +44,6 @@ extension JSONRenderer {
 
   /// How the screen caused a step, if it did.
   func screen(_ event: ScreenEvent?) -> [(String, JSON)] {
-    event.map { [("screen", .string(Renderer(hiding: redaction).words($0)))] } ?? []
+    event.map { [("screen", .string(Renderer(hiding: redaction).wording($0)))] } ?? []
   }
 }

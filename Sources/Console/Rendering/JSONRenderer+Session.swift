@@ -25,7 +25,7 @@ extension JSONRenderer {
     case .cancels(let id, let name, let cause):
       object([
         ("kind", .word("cancels")), ("effect", .string("\(id)")), ("name", .string(name)),
-        ("detail", .string(Renderer(hiding: redaction).words(cause))),
+        ("detail", .string(Renderer(hiding: redaction).wording(cause))),
       ])
     }
   }

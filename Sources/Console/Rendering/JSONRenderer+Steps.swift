@@ -49,13 +49,13 @@ extension JSONRenderer {
     ] + screen(step.event)
   }
 
-  func members(_ move: MoveReport) -> [(String, JSON)] {
+  func members(_ travel: TravelReport) -> [(String, JSON)] {
     [
-      ("position", .integer(move.position)), ("tip", .integer(move.tip)),
-      ("branch", .string(move.branch)), ("changedPaths", .integer(move.changes.count)),
-      ("changes", .array(move.changes.map(change))),
-      ("effects", .array(move.effects.map(note))), ("inFlight", .integer(move.inFlight)),
-      ("pending", move.pending.map(row) ?? .null),
+      ("position", .integer(travel.position)), ("tip", .integer(travel.tip)),
+      ("branch", .string(travel.branch)), ("changedPaths", .integer(travel.changes.count)),
+      ("changes", .array(travel.changes.map(change))),
+      ("effects", .array(travel.effects.map(note))), ("inFlight", .integer(travel.inFlight)),
+      ("pending", travel.pending.map(row) ?? .null),
     ]
   }
 
@@ -110,7 +110,7 @@ extension JSONRenderer {
       case .started: ("started", nil)
       case .finished: ("finished", nil)
       case .failed(let error): ("failed", .string(error))
-      case .cancelled(let cause): ("cancelled", .string(Renderer(hiding: redaction).words(cause)))
+      case .cancelled(let cause): ("cancelled", .string(Renderer(hiding: redaction).wording(cause)))
       case .leftBehind: ("leftBehind", nil)
       case .revived(.playsBack): ("revived", .word("playsBack"))
       case .revived(.runsAgain): ("revived", .word("runsAgain"))

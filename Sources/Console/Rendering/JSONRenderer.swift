@@ -87,7 +87,7 @@ struct JSONRenderer: Sendable {
         members(step)
           + [("whole", .boolean(true)), ("causes", .array(causes.map(cause)))]
       )
-    case .moved(let move): (.moved, members(move))
+    case .travelled(let travel): (.moved, members(travel))
     case .rewritten(let rewrite): (.rewritten, members(rewrite))
     case .state(let rows):
       (
@@ -170,7 +170,7 @@ struct JSONRenderer: Sendable {
           ("lines", .array(lines.map(typed))), ("hidden", .integer(hidden)),
         ]
       )
-    case .step, .wholeStep, .moved, .rewritten, .state, .value, .view, .screen, .log, .graph,
+    case .step, .wholeStep, .travelled, .rewritten, .state, .value, .view, .screen, .log, .graph,
       .found,
       .differences,
       .why, .when, .timeline, .branches, .marks, .watched, .watchedChange:

@@ -16,9 +16,9 @@ extension Renderer {
 
   func causeLines(_ causes: [WhyReport.Cause]) -> [StyledText] {
     guard causes.count > Self.mostCauses, let last = causes.last else { return causes.map(line) }
-    let told = causes.prefix(Self.mostCauses - 2)
-    let hidden = causes.count - told.count - 1
-    return told.map(line) + [StyledText("\(hidden) more steps", .muted), line(last)]
+    let shown = causes.prefix(Self.mostCauses - 2)
+    let hidden = causes.count - shown.count - 1
+    return shown.map(line) + [StyledText("\(hidden) more steps", .muted), line(last)]
   }
 
   private func line(_ cause: WhyReport.Cause) -> StyledText {

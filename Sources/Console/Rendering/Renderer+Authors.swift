@@ -3,12 +3,12 @@ import ConsoleTerminal
 // Who caused a step, in words. `docs/language.md` has the table of them.
 extension Renderer {
   /// The words after a label such as `by`: `e1, 2.000s after it started`.
-  func words(_ author: StepAuthor) -> String {
+  func wording(_ author: StepAuthor) -> String {
     switch author {
     case .start: "the start of the session"
     case .you(nil): "you"
-    case .you(let event?): "you: \(words(event))"
-    case .view(let event): "a view: \(words(event))"
+    case .you(let event?): "you: \(wording(event))"
+    case .view(let event): "a view: \(wording(event))"
     case .reducer(let step): "the reducer, in #\(step)"
     case .effect(let id, let elapsed): "\(id), \(Self.seconds(elapsed)) after it started"
     case .youForEffect(let id): "you, for \(id)"
@@ -17,21 +17,21 @@ extension Renderer {
 
   /// The words at the right of a step that is reported in full: `by e1, after 2.000s`. `nil` for a
   /// line that a user typed.
-  func sideWords(_ author: StepAuthor) -> String? {
+  func sideWording(_ author: StepAuthor) -> String? {
     switch author {
     case .start, .you(nil): nil
-    case .you(let event?), .view(let event): words(event)
-    case .reducer, .youForEffect: "by \(words(author))"
+    case .you(let event?), .view(let event): wording(event)
+    case .reducer, .youForEffect: "by \(wording(author))"
     case .effect(let id, let elapsed): "by \(id), after \(Self.seconds(elapsed))"
     }
   }
 
   /// The words in a row of the log: `e1`.
-  func shortWords(_ author: StepAuthor) -> String {
+  func shortWording(_ author: StepAuthor) -> String {
     switch author {
     case .start: ""
     case .you(nil): "you"
-    case .you(let event?), .view(let event): words(event)
+    case .you(let event?), .view(let event): wording(event)
     case .reducer(let step): "reducer, in #\(step)"
     case .effect(let id, _): "\(id)"
     case .youForEffect(let id): "you, for \(id)"

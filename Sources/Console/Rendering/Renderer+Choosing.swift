@@ -22,7 +22,7 @@ extension Renderer {
     let facts = [opened.preset, "\(opened.clock.rawValue) clock"].compactMap { $0 }
     let first =
       StyledText(opened.app, .heading) + StyledText("  " + facts.joined(separator: " · "))
-    var lines = [first, StyledText(words(opened.ended), .muted)]
+    var lines = [first, StyledText(wording(opened.ended), .muted)]
     if let missing = opened.missingPreset {
       lines.append(
         StyledText("'\(opened.app)' has no preset '\(missing)': its first is used", .muted))
@@ -30,7 +30,7 @@ extension Renderer {
     return lines
   }
 
-  private func words(_ ended: EndedSession) -> String {
+  private func wording(_ ended: EndedSession) -> String {
     let steps = Wording.count(ended.steps, "step")
     let log =
       switch ended.kept {

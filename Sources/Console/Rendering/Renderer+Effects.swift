@@ -24,7 +24,7 @@ extension Renderer {
   private func inFlight(_ row: EffectRow, _ now: Duration) -> String {
     let began = "started at #\(row.step), \(Self.seconds(now - row.began)) ago"
     let known = row.took == nil ? "" : ", end known"
-    return "\(began), \(row.wait.map(words) ?? "ended")\(known)"
+    return "\(began), \(row.wait.map(wording) ?? "ended")\(known)"
   }
 
   private func sign(_ end: EffectNote.Kind?) -> String {
@@ -41,7 +41,7 @@ extension Renderer {
     if row.wait == nil {
       facts.append("started by #\(row.step)")
       switch row.latestEnd {
-      case .cancelled(let cause)?: facts.append("cancelled \(words(cause))")
+      case .cancelled(let cause)?: facts.append("cancelled \(wording(cause))")
       case .failed(let error)?: facts.append("failed: \(Self.safe(error))")
       default: break
       }
@@ -67,7 +67,7 @@ extension Renderer {
     }
   }
 
-  private func words(_ wait: EffectRow.Wait) -> String {
+  private func wording(_ wait: EffectRow.Wait) -> String {
     switch wait {
     case .sleeping(let deadline): "sleeps until \(Self.seconds(deadline))"
     case .outside: "waits for something outside"

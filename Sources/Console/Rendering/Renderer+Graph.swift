@@ -26,7 +26,7 @@ extension Renderer {
   private func line(_ row: GraphRow, _ drawing: String, _ number: String) -> NotedLine {
     var words = row.isTip ? [row.branch] : []
     if row.row.origin != .initial {
-      words += [shortWords(row.row.author), Self.seconds(row.row.time)]
+      words += [shortWording(row.row.author), Self.seconds(row.row.time)]
     }
     let right = StyledText(words.joined(separator: "  "), .muted)
     let left =

@@ -55,7 +55,7 @@ extension Renderer {
   private func kind(of row: LogRow) -> Kind? {
     guard let action = row.action else { return nil }
     // Returned steps are similar even if different steps returned them.
-    var author = shortWords(row.author)
+    var author = shortWording(row.author)
     if case .reducer = row.author { author = "reducer" }
     return Kind(name: full.name(ofAction: action.value), author: author)
   }
@@ -67,7 +67,7 @@ extension Renderer {
     let left =
       StyledText("  ") + StyledText(Self.folded(burst.map(\.number)) + " ", .number)
       + StyledText("\(burst.count) × \(full.name(ofAction: action.value))", .action)
-    let right = "\(shortWords(last.author))  \(Self.seconds(last.time))"
+    let right = "\(shortWording(last.author))  \(Self.seconds(last.time))"
     return NotedLine(text: left, note: StyledText(right, .muted))
   }
 
@@ -101,7 +101,7 @@ extension Renderer {
   }
 
   private func notedLine(_ row: LogRow, after start: StyledText, at column: Int) -> NotedLine {
-    let right = StyledText("\(shortWords(row.author))  \(Self.seconds(row.time))", .muted)
+    let right = StyledText("\(shortWording(row.author))  \(Self.seconds(row.time))", .muted)
     let number = Self.padded("#\(row.number)", to: 3) + " "
     let left = start + StyledText(number, .number)
     let name = name(row.action, row.origin, columns: width - column - left.width - 2 - right.width)

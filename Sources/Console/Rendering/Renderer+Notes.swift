@@ -8,7 +8,7 @@ extension Renderer {
     case .stillInFlight(let count, let elapsed):
       return StyledText("\(count) still in flight after \(Self.seconds(elapsed))", .muted)
     case .interrupted: return StyledText("interrupted", .muted)
-    case .untold(let steps):
+    case .unreported(let steps):
       return StyledText(
         "… #\(steps.lowerBound) to #\(steps.upperBound - 1) are in the log: :log \(steps.lowerBound)-\(steps.upperBound - 1)",
         .muted)
@@ -42,12 +42,12 @@ extension Renderer {
       return StyledText("\(Wording.count(count, "line")) written to \(Self.safe(path))", .muted)
     case .aliasRemoved(let name): return StyledText("removed the alias \(name)", .muted)
     case .unwatched(let path): return StyledText("stopped watching \(path)", .muted)
-    case .sentNothing(let event): return StyledText("\(words(event)): no action was sent", .muted)
+    case .sentNothing(let event): return StyledText("\(wording(event)): no action was sent", .muted)
     case .wouldSendNothing(let event):
-      return StyledText("\(words(event)): no action would be sent", .muted)
+      return StyledText("\(wording(event)): no action would be sent", .muted)
     case .wouldSet(let event, let paths):
       return StyledText(
-        "\(words(event)): would set \(paths.map(Self.safe).joined(separator: ", ")), and send no action",
+        "\(wording(event)): would set \(paths.map(Self.safe).joined(separator: ", ")), and send no action",
         .muted)
     case .screenShown(let isOn):
       return StyledText(
@@ -59,7 +59,7 @@ extension Renderer {
       )
     case .unsent(let event, let action):
       return StyledText(
-        "\(words(event)): \(Self.safe(action)) was not sent, because it cannot be typed", .muted)
+        "\(wording(event)): \(Self.safe(action)) was not sent, because it cannot be typed", .muted)
     case .muted(let names):
       return names.isEmpty
         ? StyledText("nothing is muted", .muted)
@@ -94,8 +94,8 @@ extension Renderer {
         case .everything: "; :sessions lists the old session"
         }
       return StyledText("at #0: the log is empty again\(old)", .muted)
-    case .discarded(let session): return StyledText(words(discarded: session), .muted)
-    case .unkept(let problem): return StyledText(words(problem), .failed)
+    case .discarded(let session): return StyledText(wording(discarded: session), .muted)
+    case .unkept(let problem): return StyledText(wording(problem), .failed)
     case .effect(let note, let elapsed):
       return line(line(note), right: StyledText("after \(Self.seconds(elapsed))", .muted))
     }

@@ -8,10 +8,10 @@ extension Renderer {
     var rows: [(String, String, note: String)] = []
     if let preset = report.preset { rows.append(("preset", preset, ":preset")) }
     rows += report.clients.map { client in
-      (client.name, "\(client.variant), \(Self.words(client.rewinding))", ":use \(client.name)")
+      (client.name, "\(client.variant), \(Self.wording(client.rewinding))", ":use \(client.name)")
     }
     if report.isLive, !report.clients.contains(where: { $0.rewinding == .outside }) {
-      rows.append(("clients", "live, \(Self.words(.outside))", ""))
+      rows.append(("clients", "live, \(Self.wording(.outside))", ""))
     }
     rows.append(
       ("clock", "\(report.clock.rawValue), at \(Self.seconds(report.now))", ":clock"))
@@ -28,7 +28,7 @@ extension Renderer {
     }
   }
 
-  private static func words(_ rewinding: DependencyReport.Rewinding) -> String {
+  private static func wording(_ rewinding: DependencyReport.Rewinding) -> String {
     switch rewinding {
     case .restored: "rewound"
     case .ownMemory: "has its own memory: not rewound"
@@ -53,7 +53,7 @@ extension Renderer {
       let line =
         StyledText(Self.padded(row.name, to: 8), .path)
         + StyledText("  " + Self.padded("is " + Self.safe(option.value), to: 10))
-        + StyledText("  \(row.values.words): \(row.summary)", .muted)
+        + StyledText("  \(row.values.listing): \(row.summary)", .muted)
       return line
     }
   }

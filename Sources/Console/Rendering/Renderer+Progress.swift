@@ -29,12 +29,12 @@ extension Renderer {
   /// The work, its progress, and how to stop it.
   func line(_ progress: ProgressReport) -> StyledText {
     let seconds = progress.elapsed.components.seconds
-    let parts = progress.stages.map(words) + (seconds > 0 ? ["\(seconds) s"] : [])
+    let parts = progress.stages.map(wording) + (seconds > 0 ? ["\(seconds) s"] : [])
     return StyledText(
       Self.safe(parts.joined(separator: " · ")) + " · Ctrl-C stops it", .muted)
   }
 
-  private func words(_ stage: Stage) -> String {
+  private func wording(_ stage: Stage) -> String {
     let place = stage.total == 0 ? stage.done + 1 : min(stage.done + 1, stage.total)
     let count = " \(place)" + (stage.total == 0 ? "" : " of \(stage.total)")
     return switch stage.kind {
@@ -55,10 +55,10 @@ extension Renderer {
   func line(_ blocker: ProgressReport.Blocker) -> StyledText {
     StyledText("! ", .failed)
       + StyledText(
-        Self.safe(words(blocker)) + " for more than a second: nothing else can run.")
+        Self.safe(wording(blocker)) + " for more than a second: nothing else can run.")
   }
 
-  private func words(_ blocker: ProgressReport.Blocker) -> String {
+  private func wording(_ blocker: ProgressReport.Blocker) -> String {
     switch blocker {
     case .effect(let name): return "\(name) blocks the queue of effects"
     case .task(let effects):
@@ -75,7 +75,7 @@ extension Renderer {
   func stillRunning(
     _ blocker: ProgressReport.Blocker?, _ stage: Stage?, presses: Int, _ isKept: Bool
   ) -> StyledText {
-    let what = blocker.map(words) ?? stage.map { words($0) } ?? "an effect"
+    let what = blocker.map(wording) ?? stage.map { wording($0) } ?? "an effect"
     let times = presses == 1 ? "once more" : "\(presses) more times"
     let rest = isKept ? "; --recover restores the session" : ""
     return StyledText("! ", .failed)

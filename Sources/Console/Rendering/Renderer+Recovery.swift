@@ -6,34 +6,34 @@ import Foundation
 extension Renderer {
   func recoveryLines(_ recovery: RecoveryReport) -> [StyledText] {
     let lines = Wording.count(recovery.lines, "line")
-    var told = [
+    var answer = [
       line(
         StyledText("recovered \(recovery.app)", .heading)
           + StyledText("  \(steps(recovery.steps)) of \(lines)"),
         right: StyledText(recovery.date.map { "last active \(Self.time($0))" } ?? "", .muted))
     ]
-    told += words(recovery.damage).map { StyledText($0, .failed) }
+    answer += sentences(recovery.damage).map { StyledText($0, .failed) }
     for missing in recovery.missingSecrets {
-      told.append(warning("Not restored without \(missing.secret): ", missing.text))
+      answer.append(warning("Not restored without \(missing.secret): ", missing.text))
     }
     if !recovery.missingSecrets.isEmpty {
       let variables = Set(recovery.missingSecrets.map(\.secret.variable)).sorted()
       let words = "Type it again with a value; next time, set \(Wording.list(variables, "and"))."
-      told.append(StyledText("  " + words, .muted))
+      answer.append(StyledText("  " + words, .muted))
     }
-    told += recovery.alteredFiles.map(line)
+    answer += recovery.alteredFiles.map(line)
     if let difference = recovery.difference {
       let new = difference.new.map { "is now \(Self.safe($0))" } ?? "is missing"
-      told.append(warning("#\(difference.step) \(new); it was ", difference.old))
+      answer.append(warning("#\(difference.step) \(new); it was ", difference.old))
     }
-    told += restLines(recovery)
-    if let unfinished = recovery.unfinished { told += self.lines(unfinished) }
+    answer += restLines(recovery)
+    if let unfinished = recovery.unfinished { answer += self.lines(unfinished) }
     if let held = recovery.held {
-      told.append(
+      answer.append(
         StyledText("⏸ ", .muted) + StyledText("\(held)")
           + StyledText("  held: it would run again, see :effects and :release", .muted))
     }
-    return told
+    return answer
   }
 
   private func line(_ file: AlteredFile) -> StyledText {
@@ -45,7 +45,7 @@ extension Renderer {
       + StyledText(Self.safe(Wording.unreadable(path, problem).sentence))
   }
 
-  private func words(_ damage: Recovery.Damage) -> [String] {
+  private func sentences(_ damage: Recovery.Damage) -> [String] {
     var words: [String] = []
     if damage.rows > 0 {
       let rows = Wording.count(damage.rows, "row")
@@ -82,7 +82,7 @@ extension Renderer {
     case .step(let step, let action, let origin, let typed):
       var lines = [line(warning("#\(step) crashed: ", action), right: note)]
       if origin != .typed {
-        lines.append(StyledText("  by \(words(StepAuthor(origin, nil)))", .muted))
+        lines.append(StyledText("  by \(wording(StepAuthor(origin, nil)))", .muted))
       }
       if let typed, origin != .typed {
         lines.append(StyledText("  while running: \(Self.safe(typed))", .muted))
@@ -142,11 +142,11 @@ extension Renderer {
     StyledText(Self.safe(Wording.unreadable(journal)), .failed)
   }
 
-  func words(discarded session: SessionRow) -> String {
+  func wording(discarded session: SessionRow) -> String {
     "discarded the session of '\(Self.safe(session.app))' with \(steps(session.steps))"
   }
 
-  func words(_ problem: JournalProblem) -> String {
+  func wording(_ problem: JournalProblem) -> String {
     let from = "new lines could not be recovered"
     return switch problem {
     case .cannotBeMade(let path): "cannot create a journal in \(Self.safe(path)): \(from)"

@@ -4,11 +4,12 @@ extension Renderer {
   func lines(_ rewrite: RewriteReport) -> [StyledText] {
     guard let fork = rewrite.fork else {
       return [
-        StyledText(words(rewrite.kind), .heading)
+        StyledText(wording(rewrite.kind), .heading)
           + StyledText("  every state is as recorded", .muted)
       ]
     }
-    return titleLines(StyledText(words(rewrite.kind), .heading), StyledText(words(fork), .muted))
+    return titleLines(
+      StyledText(wording(rewrite.kind), .heading), StyledText(wording(fork), .muted))
       + stepLines(rewrite) + missingLines(rewrite.missing) + (rewrite.difference.map(lines) ?? [])
       + issueLines(rewrite) + endLines(rewrite)
   }
@@ -19,7 +20,7 @@ extension Renderer {
       ? [line(title, right: branch)] : [title, StyledText(Self.blanks(4)) + branch]
   }
 
-  private func words(_ kind: RewriteKind) -> String {
+  private func wording(_ kind: RewriteKind) -> String {
     switch kind {
     case .skipped(let steps): "without \(Self.stepList(steps))"
     case .edited(let step): "with another #\(step)"
@@ -52,7 +53,7 @@ extension Renderer {
     let title = number + StyledText(name, .action) + note
     return labelled("first", [title])
       + labelled("", difference.changes.flatMap { self.lines($0) })
-      + labelled("because", [StyledText(words(difference.cause))])
+      + labelled("because", [StyledText(wording(difference.cause))])
   }
 
   /// The first few issues. The steps in the log have all of them.
@@ -69,7 +70,7 @@ extension Renderer {
     return labelled("issues", lines + [StyledText(more, .muted)])
   }
 
-  private func words(_ cause: RewriteReport.Cause) -> String {
+  private func wording(_ cause: RewriteReport.Cause) -> String {
     switch cause {
     case .reducer:
       "the reducer gave another result for the same action and state"

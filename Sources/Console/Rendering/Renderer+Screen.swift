@@ -40,7 +40,7 @@ extension Renderer {
   }
 
   /// What happened on the screen, in a few words: `tapped "Bulldog"`.
-  func words(_ event: ScreenEvent) -> String {
+  func wording(_ event: ScreenEvent) -> String {
     // The words are next to an action, which matters more: leave it 50 columns, if there are as many.
     let most = max(8, min(max(30, width / 4), width - 50))
     func short(_ text: String) -> String {

@@ -8,7 +8,7 @@ extension Renderer {
     if let text = report.documentation { lines.append(StyledText("  " + Self.safe(text))) }
     if let declaration = report.declaration { lines += self.lines("declared", declaration) }
     for handler in report.handlers { lines += self.lines("handled", handler) }
-    if let gap = report.gap { lines.append(StyledText("  " + words(gap), .muted)) }
+    if let gap = report.gap { lines.append(StyledText("  " + wording(gap), .muted)) }
     return lines
   }
 
@@ -31,7 +31,7 @@ extension Renderer {
     return Self.safe("\(file):\(excerpt.line)")
   }
 
-  private func words(_ gap: SourceReport.Gap) -> String {
+  private func wording(_ gap: SourceReport.Gap) -> String {
     switch gap {
     case .notRecorded(let type):
       "The file of \(Self.safe(type)) is not known: only enums with @CasePathable record it."

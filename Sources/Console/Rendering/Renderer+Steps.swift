@@ -2,12 +2,12 @@ import ConsoleSyntax
 import ConsoleTerminal
 import Kernel
 
-// Steps and moves.
+// Steps and travelling.
 extension Renderer {
   private static let indent = "    "
-  /// The maximum number of effects to show after a move. The others are counted.
-  private static let mostMoved = 20
-  /// The maximum number of changes to show after a move. The others are counted.
+  /// The maximum number of effects to show after travelling. The others are counted.
+  private static let mostEffects = 20
+  /// The maximum number of changes to show after travelling. The others are counted.
   private static let mostChanges = 5
 
   func lines(_ step: StepReport) -> [StyledText] {
@@ -21,7 +21,7 @@ extension Renderer {
   /// A step in full: with its payload, its cause, and more of its changes.
   func lines(whole step: StepReport, _ causes: [WhyReport.Cause]) -> [StyledText] {
     var lines = [title(step)] + labelled("payload", payloadLines(step))
-    lines += labelled("by", [StyledText(words(step.author))])
+    lines += labelled("by", [StyledText(wording(step.author))])
     lines += labelled("because", causeLines(causes))
     lines += labelled("at", [StyledText(Self.seconds(step.time))])
     lines += labelled("state", changeLines(step.changes, .full))
@@ -48,23 +48,23 @@ extension Renderer {
     }
   }
 
-  func lines(_ move: MoveReport) -> [StyledText] {
-    var first = StyledText("at #\(move.position)", .heading)
-    if move.position != move.tip { first += StyledText(" of \(move.tip)") }
-    if move.branch != "main" { first += StyledText("  branch \"\(move.branch)\"", .muted) }
-    let flight = move.inFlight == 0 ? "none in flight" : "\(move.inFlight) in flight"
-    var effects = [StyledText(flight)] + move.effects.prefix(Self.mostMoved).map { line($0) }
-    let hidden = move.effects.count - Self.mostMoved
+  func lines(_ travel: TravelReport) -> [StyledText] {
+    var first = StyledText("at #\(travel.position)", .heading)
+    if travel.position != travel.tip { first += StyledText(" of \(travel.tip)") }
+    if travel.branch != "main" { first += StyledText("  branch \"\(travel.branch)\"", .muted) }
+    let flight = travel.inFlight == 0 ? "none in flight" : "\(travel.inFlight) in flight"
+    var effects = [StyledText(flight)] + travel.effects.prefix(Self.mostEffects).map { line($0) }
+    let hidden = travel.effects.count - Self.mostEffects
     if hidden > 0 {
       effects.append(
         StyledText("… \(hidden) more; :effects shows what is in flight", .muted))
     }
     var lines =
-      [first] + labelled("state", stateLines(of: move)) + labelled("effects", effects)
-    if let pending = move.pending {
+      [first] + labelled("state", stateLines(of: travel)) + labelled("effects", effects)
+    if let pending = travel.pending {
       let head = label("next") + StyledText("#\(pending.number) ", .number)
       let note = StyledText(
-        "  by \(words(pending.author)); it runs before anything else", .muted)
+        "  by \(wording(pending.author)); it runs before anything else", .muted)
       let columns = max(width / 2, width - head.width - note.width)
       let name = name(pending.action, pending.origin, columns: columns)
       lines.append(head + StyledText(name, .action) + note)
@@ -73,13 +73,13 @@ extension Renderer {
   }
 
   /// The first changes, and a command that shows the others.
-  private func stateLines(of move: MoveReport) -> [StyledText] {
-    guard !move.changes.isEmpty else { return [StyledText("unchanged")] }
-    let shown = changeLines(move.changes.prefix(Self.mostChanges))
-    let hidden = move.changes.count - Self.mostChanges
+  private func stateLines(of travel: TravelReport) -> [StyledText] {
+    guard !travel.changes.isEmpty else { return [StyledText("unchanged")] }
+    let shown = changeLines(travel.changes.prefix(Self.mostChanges))
+    let hidden = travel.changes.count - Self.mostChanges
     guard hidden > 0 else { return shown }
     return shown
-      + [StyledText("… \(hidden) more: :diff \(move.start) \(move.position)", .muted)]
+      + [StyledText("… \(hidden) more: :diff \(travel.start) \(travel.position)", .muted)]
   }
 
   private func title(_ step: StepReport) -> StyledText {
@@ -99,9 +99,9 @@ extension Renderer {
   /// The notes at the right of a step's first line: its cause, and the branch that it started.
   private func note(on step: StepReport) -> StyledText {
     var note = StyledText()
-    if let cause = sideWords(step.author) { note.append(cause, .muted) }
+    if let cause = sideWording(step.author) { note.append(cause, .muted) }
     if let fork = step.fork {
-      note.append(note.isEmpty ? words(fork) : "  " + words(fork), .muted)
+      note.append(note.isEmpty ? wording(fork) : "  " + wording(fork), .muted)
     }
     return note
   }
@@ -125,7 +125,7 @@ extension Renderer {
     return TextWidth.columns(of: text) <= columns ? text : nil
   }
 
-  func words(_ fork: Fork) -> String {
+  func wording(_ fork: Fork) -> String {
     "new branch \"\(fork.name)\" from #\(fork.from); "
       + "\"\(fork.kept)\" keeps \(Self.stepRange(fork.keptSteps))"
   }
@@ -166,16 +166,17 @@ extension Renderer {
     case .failed(let error):
       return StyledText("! ", .failed) + name + StyledText("  failed: \(Renderer.safe(error))")
     case .cancelled(let cause):
-      return StyledText("✗ ", .disappeared) + name + StyledText("  cancelled \(words(cause))")
+      return StyledText("✗ ", .disappeared) + name + StyledText("  cancelled \(wording(cause))")
     case .leftBehind:
       return StyledText("✗ ", .disappeared) + name + StyledText("  cancelled by travelling")
     case .revived(let revival):
       let sign = revival == .held || revival == .heldByHand ? "⏸ " : "+ "
-      return StyledText(sign, .appeared) + name + StyledText("  in flight again, \(words(revival))")
+      return StyledText(sign, .appeared) + name
+        + StyledText("  in flight again, \(wording(revival))")
     }
   }
 
-  private func words(_ revival: EffectNote.Revival) -> String {
+  private func wording(_ revival: EffectNote.Revival) -> String {
     switch revival {
     case .playsBack: "plays back its output"
     case .runsAgain: "does its work again"
@@ -184,7 +185,7 @@ extension Renderer {
     }
   }
 
-  func words(_ cause: CancelNote) -> String {
+  func wording(_ cause: CancelNote) -> String {
     switch cause {
     case .id(let id, let step): "by #\(step): cancel id \(Renderer.safe(id))"
     case .replaced(let id, let step):

@@ -16,7 +16,7 @@ extension Renderer {
       + lines(
         zip(report.stretches, ranges).map { stretch, range in
           let row = stretch.first
-          let notes = StyledText("\(shortWords(row.author))  \(Self.seconds(row.time))", .muted)
+          let notes = StyledText("\(shortWording(row.author))  \(Self.seconds(row.time))", .muted)
           let name = name(row.action, row.origin, columns: width - notes.width - column - 6)
           let left =
             StyledText("  " + Self.padded(range, to: column), .number)

@@ -5,7 +5,7 @@ extension Renderer {
   func trialLines(_ trial: TrialReport) -> [StyledText] {
     var lines: [StyledText] = []
     for (place, step) in trial.steps.enumerated() {
-      let event = trial.event.map { "\(words($0)), " } ?? ""
+      let event = trial.event.map { "\(wording($0)), " } ?? ""
       let note =
         place == 0
         ? "\(event)dry run: nothing changes" : step.isReturned ? "by the reducer" : "then"
@@ -31,7 +31,7 @@ extension Renderer {
         + StyledText("  would start, \(location)\(cancel)", .muted)
     case .cancels(let id, let name, let cause):
       return StyledText("✗ ", .disappeared) + StyledText("\(id) \(name)  would be cancelled, ")
-        + StyledText(words(cause), .muted)
+        + StyledText(wording(cause), .muted)
     }
   }
 }

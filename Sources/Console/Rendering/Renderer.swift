@@ -68,7 +68,7 @@ struct Renderer: Sendable {
   private func unscrubbedLines(_ report: Report) -> [StyledText] {
     switch report {
     case .step(let step): lines(step)
-    case .moved(let move): lines(move)
+    case .travelled(let travel): lines(travel)
     case .rewritten(let rewrite): lines(rewrite)
     case .state(let members): stateLines(members)
     case .value(let value): value.read(valueLines)

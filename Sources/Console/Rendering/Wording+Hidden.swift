@@ -23,7 +23,7 @@ extension Wording {
   static func messageWithoutText(for problem: Problem) -> Message {
     switch problem {
     case .unexpectedCharacter(_, let expected), .unexpectedWord(_, let expected):
-      Message(sentence: "Expected \(words(expected)).")
+      Message(sentence: "Expected \(wording(expected)).")
     case .unclosed, .wrongCloser, .unexpectedEnd, .invalidUTF8, .tooDeep, .tooLong, .interrupted,
       .textAfterMultilineOpener, .insufficientIndentation, .incompleteAction, .effectsOnly,
       .notAnAction, .missingElementID, .noElements, .missingArgument, .missingLabel, .extraArgument:
@@ -48,7 +48,7 @@ extension Wording {
         next: "Usage: \(signature)")
     case .duplicateLabel, .duplicateKey: Message(sentence: "This key is given twice.")
     case .wrongType(let expected, let found):
-      Message(sentence: "Expected '\(expected)', found \(wordsWithoutText(found)).")
+      Message(sentence: "Expected '\(expected)', found \(wordingWithoutText(found)).")
     case .numberOutOfRange(_, let type, let minimum, let maximum):
       Message(
         sentence: "This number does not fit '\(type)', which holds \(minimum) to \(maximum).")
@@ -62,7 +62,7 @@ extension Wording {
     }
   }
 
-  private static func wordsWithoutText(_ shape: LiteralShape) -> String {
+  private static func wordingWithoutText(_ shape: LiteralShape) -> String {
     switch shape {
     case .enumCase: "a case"
     case .constructor: "a value of another type"
@@ -70,7 +70,7 @@ extension Wording {
     case .keyPath: "a key path"
     case .text, .integer, .float, .boolean, .nil, .array, .dictionary, .tuple, .void, .object,
       .outside:
-      words(shape)
+      wording(shape)
     }
   }
 }

@@ -32,7 +32,7 @@ extension Wording {
     switch problem {
     case .unexpectedCharacter("!", .actionName):
       Message(
-        sentence: "Unexpected '!': expected \(words(.actionName)).",
+        sentence: "Unexpected '!': expected \(wording(.actionName)).",
         next:
           "At a prompt, !! and !5 bring back lines of :history, and :!ls runs a shell command."
       )
@@ -41,9 +41,9 @@ extension Wording {
         sentence: "Unexpected ';': one line is one action or command.",
         next: "Type the lines one after the other, or paste them together.")
     case .unexpectedCharacter(let character, let expected):
-      Message(sentence: "Unexpected \(words(character)): expected \(words(expected)).")
+      Message(sentence: "Unexpected \(wording(character)): expected \(wording(expected)).")
     case .unexpectedEnd(let expected):
-      Message(sentence: "The line ends where \(words(expected)) was expected.")
+      Message(sentence: "The line ends where \(wording(expected)) was expected.")
     case .unclosed(let opener, let closer, _):
       Message(sentence: "This '\(opener)' is never closed: expected '\(closer)'.")
     case .wrongCloser(let found, let opener, let closer, let linesAbove, _):
@@ -72,7 +72,7 @@ extension Wording {
     case .negativeDuration(let text):
       Message(sentence: "'\(short(text))' is negative, and time only moves forward.")
     case .unexpectedWord(let word, let expected):
-      Message(sentence: "Expected \(words(expected)), found '\(short(word))'.")
+      Message(sentence: "Expected \(wording(expected)), found '\(short(word))'.")
     case .invalidUTF8(let byte):
       Message(
         sentence: "The byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid UTF-8.",
@@ -119,7 +119,7 @@ extension Wording {
     case .effectsOnly(let signature, let type, let obstacle):
       Message(
         sentence: "'\(signature)' comes from effects only: a '\(type)' cannot be typed"
-          + (obstacle.map { ", because \(words($0, of: type))." } ?? "."),
+          + (obstacle.map { ", because \(wording($0, of: type))." } ?? "."),
         next: advice(for: obstacle, type: type))
     case .notAnAction(let type):
       Message(
@@ -158,7 +158,7 @@ extension Wording {
   private static func valueMessage(for problem: Problem) -> Message {
     switch problem {
     case .wrongType(let expected, let found):
-      Message(sentence: "Expected '\(expected)', found \(words(found)).")
+      Message(sentence: "Expected '\(expected)', found \(wording(found)).")
     case .numberOutOfRange(let number, let type, let minimum, let maximum):
       Message(
         sentence: "\(short(number)) does not fit '\(type)', which holds \(minimum) to \(maximum).")
@@ -175,7 +175,7 @@ extension Wording {
     }
   }
 
-  private static func words(_ obstacle: Obstacle, of type: String) -> String {
+  private static func wording(_ obstacle: Obstacle, of type: String) -> String {
     let place =
       obstacle.path.isEmpty ? "it" : "its property '\(obstacle.path.joined(separator: "."))'"
     let name = obstacle.type == type && obstacle.path.isEmpty ? "" : " of type '\(obstacle.type)'"
@@ -211,14 +211,14 @@ extension Wording {
 
   /// A character in quotes. A space that is not ASCII looks like the one on the keyboard, so this
   /// returns its name.
-  private static func words(_ character: Character) -> String {
+  private static func wording(_ character: Character) -> String {
     if character == "'" { return "\"'\"" }
     guard character.isWhitespace, !character.isASCII, let scalar = character.unicodeScalars.first
     else { return "'\(character)'" }
     return HarmfulCharacters.name(scalar)
   }
 
-  static func words(_ expectation: Expectation) -> String {
+  static func wording(_ expectation: Expectation) -> String {
     switch expectation {
     case .value: "a value"
     case .actionName: "the name of an action"
@@ -248,7 +248,7 @@ extension Wording {
     }
   }
 
-  static func words(_ shape: LiteralShape) -> String {
+  static func wording(_ shape: LiteralShape) -> String {
     switch shape {
     case .text: "text"
     case .integer: "a whole number"

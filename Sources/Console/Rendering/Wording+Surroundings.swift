@@ -19,6 +19,6 @@ extension Wording {
   }
 
   private static func reason(_ error: SystemError) -> String {
-    error.code == EBADF ? "it is closed" : error.words
+    error.code == EBADF ? "it is closed" : error.message
   }
 }

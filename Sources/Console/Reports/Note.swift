@@ -7,7 +7,7 @@ enum Note: Equatable {
   case stillInFlight(Int, after: Duration)
   case interrupted
   /// These steps are in the log and were not reported, because there are too many.
-  case untold(Range<Int>)
+  case unreported(Range<Int>)
   /// An effect sent actions without end while no line was running, and was cancelled.
   case endless(EndlessDrain)
   case clock(ClockMode, now: Duration)

@@ -5,7 +5,7 @@ import Kernel
 /// An answer of a session. `Rendering` has the words and the columns.
 enum Report: Equatable {
   case step(StepReport)
-  case moved(MoveReport)
+  case travelled(TravelReport)
   case rewritten(RewriteReport)
   /// The whole state, with a row for each member.
   case state([StateMember])
@@ -98,8 +98,8 @@ struct WatchedValue: Equatable {
   let value: AppValue?
 }
 
-/// The result of moving to another step.
-struct MoveReport: Equatable {
+/// The result of travelling to another step.
+struct TravelReport: Equatable {
   /// The step that the session left.
   let start: Int
   let position: Int
@@ -186,7 +186,8 @@ struct EffectRow: Equatable {
   let cancelIDs: [String]
   /// Where the app's source code starts the effect.
   let location: String
-  /// How the effect ended on this branch, or else last time. `nil` if it never ended.
+  /// How the effect ended on this branch; if it has not ended there, how it last ended on another one.
+  /// `nil` if it never ended.
   var latestEnd: EffectNote.Kind?
   /// The time from the start of the effect to its known end. `nil` if no end is known.
   let took: Duration?

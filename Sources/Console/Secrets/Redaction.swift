@@ -75,7 +75,7 @@ package final class Redaction: Sendable {
 
   /// Sets the names of the app's actions and their arguments. They are not hidden in lines, even if
   /// a secret is equal to one.
-  func keep(names: Set<String>) { ask { $0.appNames = names } }
+  func exempt(names: Set<String>) { ask { $0.appNames = names } }
 
   // MARK: Secrets in lines
 

@@ -66,7 +66,7 @@ protocol HostedSession: AnyObject {
   func recover(_ recovery: Recovery) async -> RecoveryReport
 
   /// Records as a step that an effect is held, after a recovery has left it held.
-  func keepHeld(_ effect: EffectID) async
+  func recordHold(_ effect: EffectID) async
 
   /// The number of steps, without step 0.
   var stepCount: Int { get }

@@ -175,7 +175,7 @@ extension Session {
         ledger.inFlight(entry.id) != nil
       else { continue }
       let text = ":cancel \(entry.id)"
-      _ = try? await keeping(as: text) { () throws(Refusal) in
+      _ = try? await journaling(as: text) { () throws(Refusal) in
         await world.make(.cancelled(entry.id))
         return .goOn
       }

@@ -22,7 +22,7 @@ extension Session {
     case .step(let step): report(try questions.wholeStepReport(step))
     case .diff(let one, let other): report(try questions.diffReport(one, other))
     case .why(let path): report(try whyReport(path))
-    case .when(let condition): report(try questions.whenReport(try found(condition)))
+    case .when(let condition): report(try questions.whenReport(try withOutsideValues(condition)))
     case .timeline: report(questions.timelineReport)
     case .find(let text): report(try questions.findReport(text))
     case .watch(let path): report(try watchReport(path))

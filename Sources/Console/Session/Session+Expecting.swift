@@ -9,7 +9,7 @@ extension Session {
     var step: Int?
     switch claim {
     case .condition(let written):
-      let condition = try found(written)
+      let condition = try withOutsideValues(written)
       guard try questions.isTrue(condition, at: timeline.position) else {
         throw unmet(
           .condition(text, values: questions.values(of: condition, at: timeline.position)), span)
@@ -101,7 +101,7 @@ extension Session {
   }
 
   /// A condition as text, without secrets.
-  private func words(_ condition: Condition) -> String {
+  private func text(_ condition: Condition) -> String {
     redaction.hidden(condition.description).text
   }
 
@@ -112,17 +112,17 @@ extension Session {
   ) throws(Refusal) {
     switch request {
     case .list:
-      report(.invariants(expectations.invariants.map { words($0.condition) }))
+      report(.invariants(expectations.invariants.map { text($0.condition) }))
     case .add(let written):
-      let condition = try found(written)
+      let condition = try withOutsideValues(written)
       guard try questions.isTrue(condition, at: timeline.position) else {
         let values = questions.values(of: condition, at: timeline.position)
-        throw Refusal(.unmet(.condition(words(condition), values: values)))
+        throw Refusal(.unmet(.condition(text(condition), values: values)))
       }
       if !expectations.invariants.contains(where: { $0.condition == condition }) {
         expectations.invariants.append(Invariant(condition: condition, files: presentLine.files))
       }
-      report(.note(.invariant(words(condition))))
+      report(.note(.invariant(text(condition))))
     case .remove(nil):
       let count = expectations.invariants.count
       expectations.invariants = []
@@ -132,7 +132,7 @@ extension Session {
         throw Refusal(.noInvariant(number, count: expectations.invariants.count))
       }
       let removed = expectations.invariants.remove(at: number - 1)
-      report(.note(.invariantRemoved(words(removed.condition))))
+      report(.note(.invariantRemoved(text(removed.condition))))
     }
   }
 
@@ -145,7 +145,7 @@ extension Session {
       // An invariant that was already broken before the step has been reported there.
       guard questions.isKept(invariant, at: parent) else { continue }
       let broken = BrokenInvariant(
-        condition: words(invariant), step: number,
+        condition: text(invariant), step: number,
         action: timeline.action(of: number).map { outline.action($0) } ?? "",
         values: questions.values(of: invariant, at: number, before: parent))
       if presentLine.isBusy {

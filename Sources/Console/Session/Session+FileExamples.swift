@@ -33,10 +33,12 @@ extension Session {
     func replacing(_ literal: Literal) -> Literal { literal.span == value.span ? value : literal }
     switch reader.target {
     case .action(var expression):
-      expression.root = expression.root.found(replacing)
+      expression.root = expression.root.withOutsideValues(replacing)
       return (try? action(from: expression)) != nil
     case .condition(let condition):
-      guard let condition = try? found(condition.found(replacing)) else { return false }
+      guard let condition = try? withOutsideValues(condition.withOutsideValues(replacing)) else {
+        return false
+      }
       return (try? questions.isTrue(condition, at: timeline.position)) != nil
     }
   }

@@ -44,8 +44,8 @@ extension Session {
   }
 
   /// Records that the current line has read a file. An action is read before its line is written,
-  /// so `keeping` writes the files of that line.
-  func keep(_ file: ReadFile) {
+  /// so `journaling` writes the files of that line.
+  func noteRead(_ file: ReadFile) {
     guard !presentLine.files.contains(file) else { return }
     presentLine.files.append(file)
     if presentLine.isInJournal { journal?.write(.read(hidden(file))) }
@@ -61,10 +61,10 @@ extension Session {
     openJournal()
     // Record this before the first output of a line. A user who has seen output of a line expects
     // it to be restored.
-    let tell = report
+    let send = report
     report = { [weak journal] in
-      journal?.tell()
-      tell($0)
+      journal?.noteShown()
+      send($0)
     }
   }
 
@@ -73,7 +73,7 @@ extension Session {
   /// - Parameters:
   ///   - text: the line to record; `nil` for the current one.
   ///   - event: how the screen caused it, if it did.
-  func keeping(
+  func journaling(
     isKept: Bool = true, as text: String? = nil, from event: ScreenEvent? = nil,
     _ work: () async throws(Refusal) -> LineOutcome
   ) async throws(Refusal) -> LineOutcome {
@@ -100,7 +100,7 @@ extension Session {
   }
 
   /// Records an action that is about to be reduced.
-  func keep(_ action: Action, _ origin: ActionOrigin, in journal: Journal) {
+  func write(_ action: Action, _ origin: ActionOrigin, to journal: Journal) {
     let origin = world.stepOrigin(origin)
     // The text of a typed action is in the entry of its line.
     let text = origin == .typed ? "" : announced(action)
@@ -119,7 +119,7 @@ extension Session {
   }
 
   /// Records that the action of a step was reduced.
-  func keepReduced(_ action: Action, step: Int, _ origin: ActionOrigin) {
+  func writeReduced(_ action: Action, step: Int, _ origin: ActionOrigin) {
     guard let journal else { return }
     if redaction.isActive, world.stepOrigin(origin) != .typed {
       journal.write(.worded(.action, printer.action(action)))
@@ -129,8 +129,8 @@ extension Session {
 
   /// Records what an effect of a live client did to a shared value. A new value is recorded if it can
   /// be typed, because a recovery reads it like a value in a line.
-  func keep(
-    _ access: KeyedAccess, _ effect: EffectID, after elapsed: Duration, in journal: Journal
+  func write(
+    _ access: KeyedAccess, _ effect: EffectID, after elapsed: Duration, to journal: Journal
   ) {
     var text: String?
     if let value = access.value, ValueForm.of(type(of: value)).isTypeable {
@@ -147,7 +147,7 @@ extension Session {
     journal.write(.used(effect, key: access.key, value: text, after: elapsed))
   }
 
-  func keepEnd(of entry: EffectEntry, _ kind: EffectNote.Kind, after elapsed: Duration) {
+  func writeEnd(of entry: EffectEntry, _ kind: EffectNote.Kind, after elapsed: Duration) {
     guard let journal, !entry.isDriven else { return }
     var failure: String?
     if case .failed(let message) = kind {

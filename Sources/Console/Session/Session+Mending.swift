@@ -169,7 +169,7 @@ extension Session {
           .invariant(.add(let condition)):
           // Its types are known only in a state.
           guard isInPresentState else { break }
-          _ = try questions.isTrue(try found(condition), at: timeline.position)
+          _ = try questions.isTrue(try withOutsideValues(condition), at: timeline.position)
         default: break
         }
       }

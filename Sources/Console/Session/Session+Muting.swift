@@ -11,7 +11,7 @@ extension Session {
     return .note(.muted(attention.muted.names))
   }
 
-  /// Prints a muted action or effect again, or all of them without a name.
+  /// Prints a muted action or effect again. Without a name, prints all of them again.
   func unmuteReport(_ name: String?) throws(Refusal) -> Report {
     if let name {
       try checkUnmute(name)

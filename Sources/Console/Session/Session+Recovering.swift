@@ -27,7 +27,7 @@ extension Session {
   }
 
   private func recover(_ recovery: Recovery, isRepeatable: Bool) async -> RecoveryReport {
-    let tell = report
+    let send = report
     report = { _ in }
     clock.setDetached(true)
     let player = RecoveryPlayer(
@@ -42,7 +42,7 @@ extension Session {
     defer { work.end(stage) }
     for line in recovery.lines where !work.isInterrupted {
       stage.advance()
-      await pass(until: line.began)
+      await letTimePass(until: line.began)
       player.line = line
       do { _ = try await execute(SourceLine(text: line.text, files: line.files)) } catch {
         // A line that broke an invariant also failed when it was recorded, so continue after it.
@@ -57,9 +57,9 @@ extension Session {
     player.line = nil
     secrets.ask = ask
     let rest = recovery.lines[done...].map(\.textWithPaths)
-    if rest.isEmpty, let time = recovery.time { await pass(until: time) }
-    tellReports()
-    report = tell
+    if rest.isEmpty, let time = recovery.time { await letTimePass(until: time) }
+    sendReports()
+    report = send
     let held = player.finish()
     (world.course, recovering) = (nil, nil)
     clock.setDetached(false)
@@ -71,9 +71,9 @@ extension Session {
   }
 
   /// Makes a step of the hold of an effect that a recovery has left held.
-  func keepHeld(_ effect: EffectID) async {
+  func recordHold(_ effect: EffectID) async {
     await world.make(.held(effect))
-    tellReports()
+    sendReports()
   }
 
   /// Parses an action from its text in the journal.
@@ -95,7 +95,7 @@ extension Session {
   private func value(from text: String, as type: Any.Type) -> Any? {
     guard let literal = try? Literal.parse(text) else { return nil }
     do {
-      let found = try found(literal)
+      let found = try withOutsideValues(literal)
       return try? ValueForm.of(type).value(of: found)
     } catch {
       if case .session(.missingSecret(let secret, _)) = error.problem {
@@ -127,7 +127,7 @@ extension Session {
   }
 
   /// Lets time pass until a recorded time.
-  func pass(until time: Duration) async {
+  func letTimePass(until time: Duration) async {
     guard time > clock.now else { return }
     await clock.clock.advance(to: TestClock.Instant(offset: time))
     await world.settle()

@@ -25,7 +25,7 @@ extension Session {
     try await rewrite(.edited(step), from: base, [step: revision])
   }
 
-  /// The replacement for a command that is made after a step.
+  /// Returns what a command does if it comes right after a step, in place of the step that was recorded there.
   func replacement(
     _ command: Command, after step: Int
   ) throws(Refusal) -> Rewriting<Action>.Replacement {

@@ -30,7 +30,7 @@ extension Session {
     if !outcome.assignments.isEmpty {
       let input = ScreenInput(handle: chosen.handle, use: chosen.use, event: chosen.event)
       // No other line sets the shared values again.
-      _ = try await keeping { () throws(Refusal) in
+      _ = try await journaling { () throws(Refusal) in
         await world.make(.used(input))
         for action in actions where !isStopped {
           await world.send(action, from: chosen.event, local)
@@ -51,7 +51,7 @@ extension Session {
     let texts = actions.compactMap(line(sending:))
     guard texts.count == actions.count else {
       // The tap is the only line that can send these actions again.
-      _ = try await keeping { () throws(Refusal) in
+      _ = try await journaling { () throws(Refusal) in
         for action in actions where !isStopped {
           await world.send(action, from: chosen.event, local)
         }
@@ -86,7 +86,7 @@ extension Session {
   func send(
     _ action: Action, as text: String, from event: ScreenEvent, _ local: LocalState
   ) async throws(Refusal) {
-    _ = try await keeping(as: text, from: event) { () throws(Refusal) in
+    _ = try await journaling(as: text, from: event) { () throws(Refusal) in
       await world.send(action, from: event, local)
       return .goOn
     }

@@ -12,7 +12,7 @@ extension Session {
     let state = try state(in: file)
     // A recovery has opened the journal already. There, the line is the first one to repeat.
     guard recovering == nil else {
-      _ = try await keeping { () throws(Refusal) in
+      _ = try await journaling { () throws(Refusal) in
         restart(from: state)
         return .goOn
       }

@@ -4,23 +4,23 @@ import Kernel
 // Travelling over the log. Questions never move the session, and no step is lost by moving.
 extension Session {
   func go(to name: StepName) async throws(Refusal) {
-    await move(to: try questions.step(name))
+    await travel(to: try questions.step(name))
   }
 
   func goBack(_ distance: Int) async throws(Refusal) {
     guard timeline.position > 0 else { throw Refusal(.noFurther(.back)) }
-    await move(to: timeline.step(before: distance))
+    await travel(to: timeline.step(before: distance))
   }
 
   func goForward(_ distance: Int) async throws(Refusal) {
     guard timeline.isInPast else { throw Refusal(.noFurther(.forward)) }
-    await move(to: timeline.step(after: distance))
+    await travel(to: timeline.step(after: distance))
   }
 
   /// Goes to the nearest later step at which a condition holds. If there is none, goes to the
   /// nearest earlier one.
   func goUntil(_ condition: Condition) async throws(Refusal) {
-    await move(to: try questions.nearestStep(where: try found(condition)))
+    await travel(to: try questions.nearestStep(where: try withOutsideValues(condition)))
   }
 
   func switchBranch(_ name: String) async throws(Refusal) {
@@ -28,19 +28,19 @@ extension Session {
       let names = timeline.branches.map(\.name)
       throw Refusal(.noBranch(name, nearest: NearestNames.of(name, in: names)))
     }
-    await move(to: timeline.tip(of: branch), on: branch)
+    await travel(to: timeline.tip(of: branch), on: branch)
   }
 
   /// Goes to a step and reports the differences.
-  private func move(to number: Int, on branch: BranchID? = nil) async {
+  private func travel(to number: Int, on branch: BranchID? = nil) async {
     let (old, shared) = (timeline.position, world.memory.shared.present)
     // Steps after the new position will be received again, so claims may find them again.
     expectations.latestReceived = min(expectations.latestReceived, number)
     let effects = await world.travel(to: number, on: branch)
     let changes = world.comparing(old, with: shared) { StateDiff.changes(from: $0, to: $1) }
     report(
-      .moved(
-        MoveReport(
+      .travelled(
+        TravelReport(
           start: old, position: timeline.position, tip: timeline.tip,
           branch: timeline.name(of: timeline.branch), changes: changes,
           effects: effects, inFlight: ledger.count,

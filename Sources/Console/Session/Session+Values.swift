@@ -11,7 +11,7 @@ extension Session {
     var expression = expression
     if expression.readsOutside {
       expression = try identified(expression)
-      expression.root = try expression.root.found { literal throws(Refusal) in
+      expression.root = try expression.root.withOutsideValues { literal throws(Refusal) in
         try find(literal)
       }
     }
@@ -30,8 +30,8 @@ extension Session {
   /// Reads the files that a condition names, and resolves its references to steps and to values of
   /// the host. References without a step stay, because they have another value in each state in
   /// which the condition is evaluated.
-  func found(_ condition: Condition) throws(Refusal) -> Condition {
-    try condition.found { literal throws(Refusal) in
+  func withOutsideValues(_ condition: Condition) throws(Refusal) -> Condition {
+    try condition.withOutsideValues { literal throws(Refusal) in
       if case .reference(let reference) = literal.kind, reference.step == nil,
         app.namedValue(at: reference.path) == nil
       {
@@ -42,8 +42,8 @@ extension Session {
   }
 
   /// Resolves the values that a literal takes from elsewhere.
-  func found(_ literal: Literal) throws(Refusal) -> Literal {
-    try literal.found { literal throws(Refusal) in try find(literal) }
+  func withOutsideValues(_ literal: Literal) throws(Refusal) -> Literal {
+    try literal.withOutsideValues { literal throws(Refusal) in try find(literal) }
   }
 
   private func find(_ literal: Literal) throws(Refusal) -> Literal {
@@ -134,7 +134,7 @@ extension Session {
     }
     let found = ReadFile(path, at: place, bytes: bytes)
     if let earlier, earlier.fingerprint != found.fingerprint { note(earlier, nil) }
-    keep(found)
+    noteRead(found)
     let text = TextFile(bytes: bytes)
     let file = FileText(path: path, text: text.text, reader: span)
     do throws(Diagnostic) {

@@ -37,7 +37,7 @@ extension Session {
       } else {
         break
       }
-      tellReports()
+      sendReports()
       // Stop after a step that broke an invariant.
       if expectations.broken != nil { return }
     }
@@ -62,7 +62,7 @@ extension Session {
     let end = min(clock.now + duration, recovering?.line?.ended ?? clock.now + duration)
     await world.retrace(until: end)
     await clock.clock.advance(to: TestClock.Instant(offset: end)) {
-      self.tellReports()
+      self.sendReports()
       return !self.work.isInterrupted
     }
     await world.settle()

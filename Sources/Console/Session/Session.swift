@@ -100,7 +100,7 @@ final class Session<State, Action> {
     world.pictures.changed = { [weak self] in
       if let self, !presentLine.isBusy { statusChanged() }
     }
-    if self.redaction.isActive { self.redaction.keep(names: actionNames) }
+    if self.redaction.isActive { self.redaction.exempt(names: actionNames) }
   }
 
   /// The names of the actions, of their arguments, and of the arguments' types.
@@ -188,7 +188,7 @@ final class Session<State, Action> {
         command = try CommandParser.command(
           named: name, at: nameSpan, argumentsAt: argumentsSpan, in: source.text, facts: facts)
       } catch { throw Refusal(error) }
-      let outcome = try await keeping(isKept: command.isKept) { () throws(Refusal) in
+      let outcome = try await journaling(isKept: command.isKept) { () throws(Refusal) in
         try await run(command)
       }
       await updateFront(after: command)
@@ -206,7 +206,7 @@ final class Session<State, Action> {
 
   /// Sends the action of a line.
   private func send(_ action: Action) async throws(Refusal) {
-    _ = try await keeping { () throws(Refusal) in
+    _ = try await journaling { () throws(Refusal) in
       if let event = recovering?.line?.event {
         await world.send(action, from: event, world.screens.local(after: timeline.position))
       } else {
@@ -225,7 +225,7 @@ final class Session<State, Action> {
     (presentLine.sameLines, presentLine.laterLines) = (nil, [])
     clock.catchUp()
     presentLine.began = clock.now
-    tellReports()
+    sendReports()
     _ = world.takeStopped()
   }
 
@@ -269,7 +269,7 @@ final class Session<State, Action> {
 
   func end() -> EndedSession {
     let ended = EndedSession(app: app.name, steps: timeline.count, cancelled: ledger.count)
-    tellReports()
+    sendReports()
     world.stop("another app")
     clock.restart()
     report = { _ in }

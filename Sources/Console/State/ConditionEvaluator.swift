@@ -43,7 +43,7 @@ struct ConditionEvaluator {
     _ operand: Condition.Operand, _ comparison: Condition.Comparison, _ literal: Literal
   ) throws(ConditionDiagnostic) -> Bool {
     let value = try value(of: operand)
-    let literal = try found(literal)
+    let literal = try withOutsideValues(literal)
     if comparison != .equal, comparison != .notEqual, case .outside = literal.kind, literal.isNil {
       return false
     }
@@ -77,8 +77,8 @@ struct ConditionEvaluator {
 
   /// The literal with its references to this state replaced by values. An absent value becomes
   /// `nil`.
-  private func found(_ literal: Literal) throws(ConditionDiagnostic) -> Literal {
-    try literal.found { literal throws(ConditionDiagnostic) in
+  private func withOutsideValues(_ literal: Literal) throws(ConditionDiagnostic) -> Literal {
+    try literal.withOutsideValues { literal throws(ConditionDiagnostic) in
       guard case .reference(let reference) = literal.kind, reference.step == nil else {
         return literal
       }

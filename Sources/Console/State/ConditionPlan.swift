@@ -160,7 +160,7 @@ extension Literal {
   fileprivate var refersToState: Bool {
     if case .outside = kind { return true }
     var refers = false
-    _ = found { literal in
+    _ = withOutsideValues { literal in
       refers = true
       return literal
     }

@@ -1,6 +1,6 @@
 import Kernel
 
-/// A reduced action, or a manual change of the world, with everything that is stored about it
+/// A reduced action, or a world change, with everything that is stored about it
 /// except for its state, which the timeline stores.
 struct Step {
   let origin: StepOrigin

@@ -99,7 +99,7 @@ final class Timeline<State, Action> {
 
   func contains(_ number: Int) -> Bool { number >= 0 && number < steps.count }
 
-  /// The action of a step. `nil` for step 0, and for a manual change.
+  /// The action of a step. `nil` for step 0, and for a world change.
   func action(of number: Int) -> Action? {
     let place = steps[number].actionPlace
     return place < 0 ? nil : actions[Int(place)]
@@ -107,7 +107,7 @@ final class Timeline<State, Action> {
 
   /// The action of a step.
   ///
-  /// - Precondition: the step is neither step 0 nor a manual change.
+  /// - Precondition: the step is neither step 0 nor a world change.
   func action(making number: Int) -> Action { actions[Int(steps[number].actionPlace)] }
 
   func hasAction(_ number: Int) -> Bool { steps[number].actionPlace >= 0 }
@@ -123,7 +123,7 @@ final class Timeline<State, Action> {
   }
 
   /// The address of a step's action, which is valid as long as the step exists. `nil` for step 0, and
-  /// for a manual change.
+  /// for a world change.
   func actionPlace(of number: Int) -> UnsafePointer<Action>? {
     let place = steps[number].actionPlace
     return place < 0 ? nil : actions.place(of: Int(place))
@@ -171,8 +171,8 @@ final class Timeline<State, Action> {
     actionPlace: Int32, _ origin: StepOrigin, _ seed: Int?, _ stackIDs: Int, _ moment: Moment,
     _ state: State
   ) -> Fork? {
-    // Everything that happens at one time has happened before time passes. Nearly always it has not,
-    // and comparing times takes less than finding out whether this is the tip.
+    // If time has passed, nothing more follows from the current step. Compare the times first: they are
+    // nearly always equal, and finding out whether this is the tip takes longer.
     if moment.time > steps[position].time, isAtOwnTip { noteSettled() }
     let fork = isInPast ? beginBranch(in: moment.flight) : nil
     let number = steps.count

@@ -6,22 +6,22 @@ import Screens
 extension World {
   /// Makes a change and records it as a step. In the past, that step starts a new branch.
   ///
-  /// - Parameter tell: called when effects are released, after the step was reported and before the
+  /// - Parameter call: called when effects are released, after the step was reported and before the
   ///   effects continue.
-  func make(_ change: WorldChange, telling tell: () -> Void = {}) async {
+  func make(_ change: WorldChange, whenReleased call: () -> Void = {}) async {
     await beginActing()
-    perform(change, telling: tell)
+    perform(change, whenReleased: call)
     await finishActing()
   }
 
   /// Makes a change at the present step and records it, without waiting for what follows.
-  func perform(_ change: WorldChange, telling tell: () -> Void = {}) {
+  func perform(_ change: WorldChange, whenReleased call: () -> Void = {}) {
     // What effects have done so far belongs to the courses that they are still on.
     noteAccesses()
     switch change {
     case .cancelled(let id):
       record(change)
-      store.cancelEffects(Self.typedCancel) { $0.id == id }
+      store.cancelEffects(Self.cancelCommand) { $0.id == id }
     case .failed(let id, let message):
       ledger.noteFailure(id, message, after: age(of: id))
       record(change)
@@ -52,7 +52,7 @@ extension World {
       for id in withOpenGate { ledger.noteRelease(of: id, by: step) }
       record(change)
       news.observer?.worldSettled()
-      tell()
+      call()
       for id in effects {
         if withOpenGate.contains(id) { ledger.gates.removeValue(forKey: id)?.open() }
         withIssueReporters([issues]) { _ = store.setEffect(id, isHeld: false) }

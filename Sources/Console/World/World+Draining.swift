@@ -126,7 +126,7 @@ extension World {
   }
 
   /// The middle steps of a stopped drain with many steps, which are not reported. Otherwise empty.
-  func untold(from first: Int) -> Range<Int> {
+  func unreported(from first: Int) -> Range<Int> {
     let most = 10
     let last = timeline.count
     guard drain.stopped != nil, last - first >= 2 * most else { return last + 1..<last + 1 }

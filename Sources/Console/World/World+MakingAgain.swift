@@ -11,7 +11,7 @@ extension World {
       makeAtOnce(&rest, stage)
       guard !work.isInterrupted, let input = rest.popFirst() else { return }
       stage.advance()
-      await pass(to: input.time)
+      await letTimePass(to: input.time)
       rewriting?.repeatedInputs = rest.startIndex
       rewriting?.input = input.step
       make(replacement(of: input))
@@ -59,7 +59,7 @@ extension World {
   }
 
   /// Lets time pass until `time`, with everything that happens on the way.
-  func pass(to time: Duration) async {
+  func letTimePass(to time: Duration) async {
     guard time > clock.now else { return }
     if ledger.count == 0 {
       clock.rewind(to: time)
@@ -79,7 +79,7 @@ extension World {
     var state = timeline.state(of: timeline.position)
     var stackIDs = timeline[timeline.position].stackIDs
     var firstUnlike = rewriting?.firstUnlike
-    withPureReducer(telling: [issues]) { [timeline, values, memory, work, issues] reduce in
+    withPureReducer(reportingTo: [issues]) { [timeline, values, memory, work, issues] reduce in
       for input in inputs {
         guard !work.isInterrupted else { return }
         guard timeline[input.step].isTyped, let action = action(of: input) else { return }
@@ -95,8 +95,8 @@ extension World {
         stackIDs = values.stackIDs
         _ = timeline.append(
           action, origin: .typed, seed: seed, stackIDs: stackIDs, moment: moment, state: state)
-        let told = issues.take()
-        if !told.isEmpty { timeline[timeline.position].issues = told }
+        let reported = issues.take()
+        if !reported.isEmpty { timeline[timeline.position].issues = reported }
         stage.advance()
         if firstUnlike == nil, !isSameState(timeline.state(of: input.step), state) {
           firstUnlike = timeline.position

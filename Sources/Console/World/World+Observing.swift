@@ -150,7 +150,7 @@ extension World: StoreObserver {
   }
 
   /// The reason of a cancellation by `:cancel`.
-  static var typedCancel: String { ":cancel" }
+  static var cancelCommand: String { ":cancel" }
 
   private func note(on cause: CancelCause) -> CancelNote {
     note(on: cause.reason, by: cause.reduction ?? timeline.position)
@@ -163,7 +163,7 @@ extension World: StoreObserver {
     case .stateBecameNil(let name): .stateBecameNil(name, by: step)
     case .identityChanged(let name): .identityChanged(name, by: step)
     case .task: .task
-    case .host(Self.typedCancel): .typed
+    case .host(Self.cancelCommand): .typed
     case .host(let reason): .host(reason)
     }
   }

@@ -46,13 +46,14 @@ extension World {
     let isPrompt = rewriting != nil || isByHand
     let clock = clock.clock
     let recall = EffectRecall()
-    let pauses = pauses(of: id)
+    let heldPeriods = heldPeriods(of: id)
     let isUnstarted = !isAtRest && !isPrompt && gate == nil && deeds.isEmpty && known.end == nil
     if isUnstarted { ledger.unstarted.insert(id) }
     let forced = known.failure
-    let failure = forced.map { ForcedError(TypedFailure($0.message), at: began + $0.after) }
+    let failure = forced.map { ForcedError(MessageError($0.message), at: began + $0.after) }
     return EffectRevival(
-      recipe, began: began, failure: failure, pauses: { [weak self] in self?.pauses(of: id) ?? [] },
+      recipe, began: began, failure: failure,
+      heldPeriods: { [weak self] in self?.heldPeriods(of: id) ?? [] },
       recalling: recall
     ) { [weak self] send, original in
       if known.end != nil || !deeds.isEmpty { self?.ledger.playBack(id) }
@@ -63,7 +64,7 @@ extension World {
       while true {
         for deed in deeds {
           if deed.needsTurn(after: latest),
-            self?.isOverdue(deed.deadline, id, since: pauses, isPrompt: isPrompt) != true
+            self?.isOverdue(deed.deadline, id, since: heldPeriods, isPrompt: isPrompt) != true
           {
             guard await clock.reach(deed.deadline, since: latest?.deadline ?? began) else {
               return .finished
@@ -73,7 +74,7 @@ extension World {
           latest = deed
           switch deed.kind {
           case .output(let action?, let place): self?.send(action, at: place, from: id, send)
-          case .output(nil, _): self?.pass(id)
+          case .output(nil, _): self?.leaveOut(id)
           case .access(let access): isKnown = self?.repeatAccess(access, of: id) ?? false
           case .heldBack(let held): self?.store.holdBack(held, for: id)
           }
@@ -86,7 +87,7 @@ extension World {
         }
         if isKnown, let end = known.end {
           let deadline = began + end.after
-          if self?.isOverdue(deadline, id, since: pauses, isPrompt: isPrompt) != true {
+          if self?.isOverdue(deadline, id, since: heldPeriods, isPrompt: isPrompt) != true {
             _ = await clock.reach(deadline, since: latest?.deadline ?? began)
           }
           return end.outcome
@@ -177,20 +178,20 @@ extension World {
   /// and the effect has just been released.
   ///
   /// - Parameters:
-  ///   - pauses: the times at which the effect was held before it was revived. What was due at the
+  ///   - heldPeriods: the times at which the effect was held before it was revived. What was due at the
   ///     end of those waits until time passes. Otherwise travelling to a step would make the next
   ///     one.
   ///   - isPrompt: whether anything that is due now happens now.
   private func isOverdue(
-    _ deadline: Duration, _ id: EffectID, since pauses: [EffectPause], isPrompt: Bool
+    _ deadline: Duration, _ id: EffectID, since heldPeriods: [HeldPeriod], isPrompt: Bool
   ) -> Bool {
     guard deadline <= clock.clock.present.offset else { return false }
-    let ended = pauses.count { !$0.isOpen }
-    return isPrompt || self.pauses(of: id).dropFirst(ended).contains { $0.contains(deadline) }
+    let ended = heldPeriods.count { !$0.isOpen }
+    return isPrompt || self.heldPeriods(of: id).dropFirst(ended).contains { $0.contains(deadline) }
   }
 
   /// The times at which an effect was held.
-  private func pauses(of id: EffectID) -> [EffectPause] { ledger[id]?.pauses ?? [] }
+  private func heldPeriods(of id: EffectID) -> [HeldPeriod] { ledger[id]?.heldPeriods ?? [] }
 
   /// The gate of an effect that found a value in a memory that it did not find before, so its own
   /// work must run: with live clients, that waits for a release. `nil` without live clients.
@@ -258,7 +259,7 @@ extension World {
     case .edit(let other):
       // The replacement may concern this effect, so make it before the effect can do anything else.
       let recorded = recordedStep(.effect(id))
-      pass(id)
+      leaveOut(id)
       // Otherwise the replacement is a step that the branch already has.
       guard rewriting != nil else { return }
       let output = EffectOutput(effect: id, place: place)
@@ -269,18 +270,18 @@ extension World {
       make(other)
       rewriting?.input = nil
       if timeline.contains(first) { timeline.setOutput(output, replacedBy: first) }
-    case .skip: pass(id)
+    case .skip: leaveOut(id)
     }
   }
 
   /// Skips the action that an effect sends now.
-  private func pass(_ id: EffectID) {
-    ledger.pass(id, after: age(of: id))
+  private func leaveOut(_ id: EffectID) {
+    ledger.leaveOut(id, after: age(of: id))
   }
 
   /// Skips actions of an effect until `count` of them count as sent.
-  func pass(_ id: EffectID, upTo count: Int) {
-    while let sent = ledger.flight[id], sent < count { pass(id) }
+  func leaveOut(_ id: EffectID, upTo count: Int) {
+    while let sent = ledger.flight[id], sent < count { leaveOut(id) }
   }
 
   /// Sets the gate in front of the own work of an effect. `nil` for no gate.
@@ -290,7 +291,7 @@ extension World {
   func beginOwnWork(of id: EffectID) { ledger.work(id) }
 
   /// Holds an effect in flight until it is released.
-  func keep(_ id: EffectID, behind gate: Gate) {
+  func hold(_ id: EffectID, behind gate: Gate) {
     gate.close()
     setGate(gate, of: id)
     _ = store.setEffect(id, isHeld: true)
@@ -322,6 +323,6 @@ extension TestClock<Duration> {
 extension EffectEntry.End {
   /// The end in the form that the effect runtime takes.
   var outcome: RunOutcome {
-    if case .failed(let message) = kind { .failed(TypedFailure(message)) } else { .finished }
+    if case .failed(let message) = kind { .failed(MessageError(message)) } else { .finished }
   }
 }

@@ -35,8 +35,8 @@ extension World {
     return !Task.isCancelled
   }
 
-  /// During a rewrite, the recorded step that the effect in the place of a new one sent first, if
-  /// it sent it at the present time.
+  /// During a rewrite, the first recorded step of the effect that a new effect repeats, if that step
+  /// is due already.
   func immediateAnswer(of id: EffectID) -> Int? {
     rewriting?.step(sentBy: id, at: 0).flatMap { timeline[$0].time <= clock.now ? $0 : nil }
   }

@@ -33,7 +33,7 @@ extension World {
   /// Repeats a known access of an effect to a memory, if the memory has the same content as at the
   /// recorded access.
   ///
-  /// - Returns: whether it has. If not, the known course no longer applies to the effect.
+  /// - Returns: whether the memory has that content. If not, the known course no longer applies to the effect.
   func repeatAccess(_ access: EffectAccess, of id: EffectID) -> Bool {
     noteAccesses()
     guard memory.memories.repeatChange(access.change) else { return false }

@@ -12,7 +12,7 @@ extension World {
   /// - Parameter reporters: receive the issues that the reducer reports. Without any, they are
   ///   dropped.
   func withPureReducer<R>(
-    telling reporters: [any IssueReporter] = [],
+    reportingTo reporters: [any IssueReporter] = [],
     _ operation: (_ reduce: @escaping PureReduce) throws -> R
   ) rethrows -> R {
     try values.replaying {
@@ -117,8 +117,8 @@ extension World {
     return try memory.shared.reading(shared) { try operation(state) }
   }
 
-  /// Runs an operation with the state after a step and the shared values of its time, and returns
-  /// what it has set of these. Nothing is changed.
+  /// Runs an operation with the state after a step and the shared values of its time. Returns the shared
+  /// values that the operation would set, and sets none.
   func assignments<R>(
     after number: Int, of operation: (State) throws -> R
   ) rethrows -> (result: R, assignments: [SharedAssignment]) {

@@ -62,10 +62,10 @@ extension World {
     return notes
   }
 
-  /// The effects with a sleep that is not the one they slept at a time.
+  /// The effects that sleep now, but did not sleep this sleep at an earlier time.
   ///
-  /// It does not matter what effects of live clients sleep. They would have to wait for a release, and
-  /// a recovery could not tell whether they did, because a journal has only what they sent.
+  /// Effects of live clients are left out. They would have to wait for a release, and a recovery could
+  /// not find out whether they did, because a journal has only what they sent.
   private func effectsWithOtherSleeps(at time: Duration) -> Set<EffectID> {
     let others = clock.clock.sleepers.lazy.filter {
       $0.began.offset > time || $0.deadline.offset <= time
@@ -121,7 +121,7 @@ extension World {
   func finishChain() async -> Bool {
     guard rewriting == nil, pendingStep(after: timeline.position) != nil else { return false }
     let before = moment
-    let end = endOfChain(timeline.position) { news.observer?.goesOver($0) }
+    let end = endOfChain(timeline.position) { news.observer?.retraced($0) }
     await arrive(at: end, from: before)
     return true
   }
@@ -162,7 +162,7 @@ extension World {
       timeline[next].origin.followsByItself, !isHeldBack(timeline[next].origin)
     {
       position = next
-      news.observer?.goesOver(next)
+      news.observer?.retraced(next)
     }
     guard position != timeline.position else { return }
     await arrive(at: position, from: before)

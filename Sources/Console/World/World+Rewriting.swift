@@ -32,7 +32,7 @@ extension World {
     let stage = work.begin(.remaking, of: recording.inputs.count)
     defer { work.end(stage) }
     await make(recording.inputs, stage)
-    if !work.isInterrupted { await pass(to: end) }
+    if !work.isInterrupted { await letTimePass(to: end) }
     let made = rewriting ?? recording
     rewriting = nil
     ledger.waiting = []

@@ -126,7 +126,7 @@ final class World<State, Action> {
       guard let self else { return nil }
       let revival =
         revivalWhileRewriting(recipe) ?? course?.revival(of: recipe) ?? refusal(of: recipe)
-      ledger.keep(recipe, isWorking: revival == nil)
+      ledger.add(recipe, isWorking: revival == nil)
       return revival
     }
   }
@@ -176,7 +176,7 @@ final class World<State, Action> {
   func fork(startedBy step: Int) -> Fork? { news.forks[step] }
 
   /// Returns what has happened and has not been reported, and clears it.
-  func takeNews() -> UntoldNews { news.take() }
+  func takeNews() -> UnreportedNews { news.take() }
 
   /// The revival of an effect that may not use its live clients, so it waits. `nil` if the effect
   /// may start.
@@ -229,8 +229,8 @@ protocol WorldObserver<Action>: AnyObject {
   func ended(_ effect: EffectEntry, _ kind: EffectNote.Kind, after elapsed: Duration)
   /// A user's interruption stopped a drain after a step.
   func interruptedDrain(after step: Int)
-  /// The session moves over a known step. Nothing new happens.
-  func goesOver(_ step: Int)
+  /// The session retraced a known step. Nothing new happened.
+  func retraced(_ step: Int)
   /// There is something to report; more may follow.
   func hasNews()
   /// Nothing more happens without time or the outside world.
@@ -264,7 +264,7 @@ enum Played {
 }
 
 /// What has happened in a world and has not been reported yet.
-struct UntoldNews {
+struct UnreportedNews {
   /// The first new step. Effects of the new steps may still be settling. `nil` if all steps have
   /// been reported.
   var firstStep: Int?
@@ -274,36 +274,36 @@ struct UntoldNews {
 
 /// What has happened in a world and has not been reported yet, and who is notified of it.
 struct News<Action> {
-  private var untold = UntoldNews()
+  private var unreported = UnreportedNews()
   /// The branches that steps started, by step.
   var forks: [Int: Fork] = [:]
   /// Is notified of what happens.
   weak var observer: (any WorldObserver<Action>)?
 
-  var isEmpty: Bool { untold.firstStep == nil && untold.effects.isEmpty }
-  var firstStep: Int? { untold.firstStep }
+  var isEmpty: Bool { unreported.firstStep == nil && unreported.effects.isEmpty }
+  var firstStep: Int? { unreported.firstStep }
 
   /// Adds a new step.
   mutating func made(_ step: Int, _ fork: Fork?) {
-    untold.firstStep = untold.firstStep ?? step
+    unreported.firstStep = unreported.firstStep ?? step
     if let fork { forks[step] = fork }
   }
 
   /// Adds what happened to an effect of a step that has already been reported.
   mutating func add(_ note: EffectNote, after elapsed: Duration) {
-    untold.effects.append((note, elapsed))
+    unreported.effects.append((note, elapsed))
   }
 
   /// Removes what has not been reported, except the branches.
-  mutating func clear() { untold = UntoldNews() }
+  mutating func clear() { unreported = UnreportedNews() }
 
   /// Returns what has not been reported, and removes it. The branches stay.
-  mutating func take() -> UntoldNews {
+  mutating func take() -> UnreportedNews {
     // Not a copy of all news, because that would count the weak reference once more.
-    defer { untold = UntoldNews() }
-    return untold
+    defer { unreported = UnreportedNews() }
+    return unreported
   }
 
   /// Removes everything, because the app starts again.
-  mutating func forget() { (untold, forks) = (UntoldNews(), [:]) }
+  mutating func forget() { (unreported, forks) = (UnreportedNews(), [:]) }
 }

@@ -11,5 +11,5 @@ package struct SystemError: Error, Equatable {
   package static var last: Self { Self(code: errno) }
 
   /// The system's message, such as "No space left on device".
-  package var words: String { String(cString: strerror(code)) }
+  package var message: String { String(cString: strerror(code)) }
 }

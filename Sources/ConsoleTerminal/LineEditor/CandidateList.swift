@@ -53,7 +53,8 @@ struct CandidateList {
   mutating func rows(columns: Int, rows limit: Int) -> [StyledText] {
     fill(columns, limit)
     if let selection, !(page.start..<page.end).contains(selection) {
-      // The next page starts with the selected candidate, and an earlier one or the last ends with it.
+      // Forwards, the next page starts with the selected candidate. Backwards, and at the last
+      // candidate, the page ends with it.
       let isNext = selection == page.end && selection + 1 < candidates.count
       page.start = isNext ? selection : max(0, selection + 1 - page.count)
       fill(columns, limit)

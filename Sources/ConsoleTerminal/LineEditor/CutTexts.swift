@@ -2,7 +2,7 @@
 struct CutTexts {
   /// The newest text is the last.
   private var texts: [String] = []
-  /// How many texts before the newest one was pasted last.
+  /// How many texts are newer than the one that was pasted last.
   private var age = 0
   /// As many as in readline.
   private static let limit = 10

@@ -21,7 +21,7 @@ extension EditSession {
   /// Enter: accepts the line, or starts another row if something in it is still open. A reference
   /// to the history is replaced by the line that it names, so that the user sees what will run.
   func enter() -> UInt8 {
-    if let named = HistoryReference.line(namedBy: line.text, in: history.lines) {
+    if let named = HistoryDesignator.line(namedBy: line.text, in: history.lines) {
       replaceLine(named)
       return Answer.done
     }
@@ -72,10 +72,10 @@ extension EditSession {
 
   /// Inserts text that was typed or pasted.
   func insertText() -> UInt8 {
-    defer { passed.text = "" }
-    guard !passed.text.isEmpty else { return Answer.done }
-    if !isPasted { outdent(before: passed.text) }
-    return insert(passed.text)
+    defer { forwarded.text = "" }
+    guard !forwarded.text.isEmpty else { return Answer.done }
+    if !isPasted { outdent(before: forwarded.text) }
+    return insert(forwarded.text)
   }
 
   /// Inserts text at the cursor.

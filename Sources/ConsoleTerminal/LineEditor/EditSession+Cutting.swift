@@ -1,7 +1,7 @@
 import CEdit
 import ConsoleSyntax
 
-// Cutting and pasting. libedit keeps only one text that was cut, and does not tell what it is.
+// Cutting and pasting. libedit keeps only one text that was cut, and does not say what it is.
 extension EditSession {
   /// Ctrl-W: cuts the word before the cursor.
   func cutWordLeft() -> UInt8 {
@@ -33,7 +33,7 @@ extension EditSession {
     let text = line.text
     guard !text.isEmpty else { return Answer.beep }
     replaceLine("")
-    return keep(text, isBefore: true)
+    return addCut(text, isBefore: true)
   }
 
   /// Ctrl-Y: pastes what was cut last.
@@ -71,7 +71,7 @@ extension EditSession {
     guard !text.isEmpty else { return Answer.beep }
     let isContinued = isCutting
     delete(left: text)
-    return keep(text, isBefore: true, isContinued: isContinued)
+    return addCut(text, isBefore: true, isContinued: isContinued)
   }
 
   private func cut(right text: String) -> UInt8 {
@@ -79,13 +79,13 @@ extension EditSession {
     let isContinued = isCutting
     el_cursor(editor, Int32(text.unicodeScalars.count))
     delete(left: text)
-    return keep(text, isBefore: false, isContinued: isContinued)
+    return addCut(text, isBefore: false, isContinued: isContinued)
   }
 
   /// Whether the line is as the last cut has left it.
   private var isCutting: Bool { lookup.afterCut == state }
 
-  private func keep(_ text: String, isBefore: Bool, isContinued: Bool = false) -> UInt8 {
+  private func addCut(_ text: String, isBefore: Bool, isContinued: Bool = false) -> UInt8 {
     lookup.cut.add(text, isContinued: isContinued, isBefore: isBefore)
     lookup.afterCut = state
     return Answer.done

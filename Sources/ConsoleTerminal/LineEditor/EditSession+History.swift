@@ -28,7 +28,7 @@ extension EditSession {
     let isKeptBack = configuration.storing.keepsLinesBack()
     entered = EnteredLine(
       text: line, isKeptBack: isKeptBack, group: configuration.storing.group())
-    if !isKeptBack { keep(line) }
+    if !isKeptBack { addToHistory(line) }
   }
 
   /// Adds the line that was entered last where it belongs now that it has run: to the history, if it
@@ -36,13 +36,13 @@ extension EditSession {
   func fileEnteredLine() {
     guard let line = entered else { return }
     entered = nil
-    if line.isKeptBack { keep(line.text) }
+    if line.isKeptBack { addToHistory(line.text) }
     // Only lines of one row are suggested.
     guard configuration.storing.hasWorked(), !line.text.contains(where: \.isNewline) else { return }
     worked.add(configuration.storing.hidden(line.text), to: line.group)
   }
 
-  private func keep(_ line: String) {
+  private func addToHistory(_ line: String) {
     let line = configuration.storing.hidden(line)
     if configuration.storing.storesLine() { historyFile?.append(line) }
     // Read the lines that other consoles have added first, so that the order is that of the file.

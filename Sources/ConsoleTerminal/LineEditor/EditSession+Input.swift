@@ -154,7 +154,7 @@ extension EditSession {
       if let scalar = nextScalar() {
         if lookup.search != nil, !endsSearch(scalar) { continue }
         lookup.closeList()
-        let isText = scalar == KeyBindings.textCharacter && passed.text.unicodeScalars.count == 1
+        let isText = scalar == KeyBindings.textCharacter && forwarded.text.unicodeScalars.count == 1
         // With the keys of vi, text may be commands, each of which is a change.
         if !isInPaste, !isText || !lookup.isTyping || keyMap.usesVi { noteLine() }
         lookup.isTyping = isText || isTextForVi
@@ -204,22 +204,22 @@ extension EditSession {
 
   private func nextScalar() -> Unicode.Scalar? {
     if let text = takePaste() {
-      passed = PassedKey(text: text, key: .paste(text))
+      forwarded = ForwardedKey(text: text, key: .paste(text))
       return KeyBindings.textCharacter
     }
     let key = pending.popFirst()
-    passed.key = key
+    forwarded.key = key
     switch key {
     case nil: return nil
     case .pastedLineEnd: return "\n"
     case .paste(let text):
-      passed.text = text
+      forwarded.text = text
       return KeyBindings.textCharacter
     case .text(let scalar) where keyMap.usesVi && scalar.isASCII: return scalar
     case .text(let scalar):
       // Not through libedit's own insertion: that lays the line out for the width that the terminal
       // had when the line started, and writes past the end of its buffer.
-      passed.text = scalar.isASCII || TerminalLocale.isUTF8 ? String(scalar) : "?"
+      forwarded.text = scalar.isASCII || TerminalLocale.isUTF8 ? String(scalar) : "?"
       return KeyBindings.textCharacter
     case .character("\u{1B}") where keyMap.usesVi: return scalarAfterEscape()
     case .character(let scalar): return scalar
@@ -227,11 +227,11 @@ extension EditSession {
   }
 
   /// Whether the last key was pasted.
-  var isPasted: Bool { passed.key?.isPasted ?? false }
+  var isPasted: Bool { forwarded.key?.isPasted ?? false }
 
   /// Whether the last key was text that libedit gets as it is, because it may be a command of vi.
   private var isTextForVi: Bool {
-    guard keyMap.usesVi, case .text = passed.key else { return false }
+    guard keyMap.usesVi, case .text = forwarded.key else { return false }
     return true
   }
 

@@ -29,8 +29,8 @@ extension EditSession {
       if let match = current.match { replaceLine(match) }
       return false
     case KeyBindings.textCharacter:
-      current.type(passed.text, in: history)
-      passed.text = ""
+      current.type(forwarded.text, in: history)
+      forwarded.text = ""
     case _ where scalar.properties.generalCategory == .control:
       lookup.search = nil
       if let match = current.match { replaceLine(match) }

@@ -14,12 +14,12 @@ extension EditSession {
   /// `r` in vi's command mode: replaces the character at the cursor by the next key.
   func replaceCharacter() -> UInt8 {
     guard !line.afterCursor.isEmpty else { return Answer.beep }
-    defer { passed.text = "" }
+    defer { forwarded.text = "" }
     var next: wchar_t = 0
     guard el_wgetc(editor, &next) == 1, let scalar = Unicode.Scalar(UInt32(bitPattern: next)) else {
       return Answer.beep
     }
-    let text = scalar == KeyBindings.textCharacter ? passed.text : String(scalar)
+    let text = scalar == KeyBindings.textCharacter ? forwarded.text : String(scalar)
     guard !text.isEmpty, scalar == KeyBindings.textCharacter || scalar.value >= 0x20 else {
       return Answer.beep
     }

@@ -16,7 +16,7 @@ final class EditSession {
   }
 
   /// A key that was passed to libedit.
-  struct PassedKey {
+  struct ForwardedKey {
     /// The text that the next `insertText()` inserts.
     var text = ""
     var key: KeyDecoder.Key?
@@ -42,7 +42,7 @@ final class EditSession {
   /// Keys that were read and not used yet.
   var pending = PendingKeys()
   /// What was passed to libedit last.
-  var passed = PassedKey()
+  var forwarded = ForwardedKey()
   /// Whether a line is being edited.
   var isEditing = false
   /// What readers get when there are no more keys: `.endOfFile` or `.hangUp`.

@@ -107,7 +107,7 @@ struct ExternalEditor {
     let reason =
       switch problem {
       case .missing: "'\(name)' was not found: set VISUAL or EDITOR to an editor"
-      case .notStarted(let error): "'\(name)' did not start: \(error.words)"
+      case .notStarted(let error): "'\(name)' did not start: \(error.message)"
       case .interrupted: "'\(name)' was interrupted"
       case .killed(let signal): "'\(name)' was killed by signal \(signal)"
       case .failed(let code): "'\(name)' failed with exit code \(code)"

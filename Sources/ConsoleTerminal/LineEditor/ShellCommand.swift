@@ -33,7 +33,7 @@ struct ShellCommand {
   }
 
   private func run(_ script: String, _ argument: String) -> String? {
-    cedit_run_shell(script, argument, input, output) < 0 ? SystemError.last.words : nil
+    cedit_run_shell(script, argument, input, output) < 0 ? SystemError.last.message : nil
   }
 }
 

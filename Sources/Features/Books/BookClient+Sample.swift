@@ -26,7 +26,7 @@ extension BookClient {
   /// The recorded books on a good network.
   public static let sample = sample(on: .good)
 
-  /// A service that is never available: every request fails immediately.
+  /// A client without a network: every request fails immediately.
   public static let failing = sample(on: .down)
 
   // Decoded once, because it is 66 kB of JSON and is needed for every link.

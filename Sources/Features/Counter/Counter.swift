@@ -29,7 +29,7 @@ public struct Counter {
     case incrementButtonTapped
     /// Fetches a fact about the number.
     case numberFactButtonTapped
-    /// The fact was fetched, or not.
+    /// The request for a fact has ended: with the fact, or with a failure.
     case numberFactResponse(Result<String, LoadFailure>)
   }
 

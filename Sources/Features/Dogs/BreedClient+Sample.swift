@@ -21,7 +21,7 @@ extension BreedClient {
   /// The pictures on a good network.
   public static let sample = sample(on: .good)
 
-  /// A service that is never available: every request fails immediately.
+  /// A client without a network: every request fails immediately.
   public static let failing = sample(on: .down)
 
   private static func address(of breed: String, like recorded: URL) -> URL {

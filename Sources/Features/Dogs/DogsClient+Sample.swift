@@ -15,6 +15,6 @@ extension DogsClient {
   /// The recorded breeds on a good network.
   public static let sample = sample(on: .good)
 
-  /// A service that is never available: every request fails immediately.
+  /// A client without a network: every request fails immediately.
   public static let failing = sample(on: .down)
 }

@@ -27,6 +27,6 @@ extension APIClient {
   /// The recorded answers on a good network.
   public static let sample = sample(on: .good)
 
-  /// A store that is never available: every request fails immediately.
+  /// A client without a network: every request fails immediately.
   public static let failing = sample(on: .down)
 }

@@ -30,7 +30,7 @@ public struct ProductListDomain {
   public enum Action: Equatable, Sendable {
     /// Fetches the products, for the first time or again.
     case fetchProducts
-    /// The products were fetched, or not.
+    /// The request for products has ended: with the products, or with a failure.
     case fetchProductsResponse(Result<[Product], LoadFailure>)
     /// An action of one of the products.
     case product(IdentifiedActionOf<ProductDomain>)
@@ -60,7 +60,7 @@ public struct ProductListDomain {
       case .fetchProducts:
         return fetchProducts(&state)
       case .fetchProductsResponse(.success(let products)):
-        keep(products, in: &state)
+        show(products, in: &state)
         return .none
       case .fetchProductsResponse(.failure(let failure)):
         state.dataLoadingStatus = .error(failure)
@@ -101,7 +101,7 @@ public struct ProductListDomain {
 
   /// Shows new products. Quantities in the cart are kept. If two products have the same id, the
   /// first one is shown.
-  private func keep(_ products: [Product], in state: inout State) {
+  private func show(_ products: [Product], in state: inout State) {
     let earlier = state.productListState
     state.dataLoadingStatus = .success
     state.productListState = IdentifiedArray(

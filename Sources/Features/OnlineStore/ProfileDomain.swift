@@ -20,7 +20,7 @@ public struct ProfileDomain {
   public enum Action: Equatable, Sendable {
     /// Fetches the profile, for the first time or again.
     case fetchUserProfile
-    /// The profile was fetched, or not.
+    /// The request for the profile has ended: with the profile, or with a failure.
     case fetchUserProfileResponse(Result<UserProfile, LoadFailure>)
   }
 

@@ -23,6 +23,6 @@ extension CardsClient {
   /// The recorded cards on a good network.
   public static let sample = sample(on: .good)
 
-  /// A service that is never available: every request fails immediately.
+  /// A client without a network: every request fails immediately.
   public static let failing = sample(on: .down)
 }

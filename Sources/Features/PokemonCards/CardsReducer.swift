@@ -8,9 +8,9 @@ public struct CardsReducer {
   public enum Action: Equatable, Sendable {
     /// An action of a card in the list.
     case card(IdentifiedActionOf<CardDetailReducer>)
-    /// A page was fetched, or not.
+    /// The request for a page has ended: with the page, or with a failure.
     case cardsResponse(Result<CardPage, LoadFailure>)
-    /// The favourites were read, or not.
+    /// Reading the favourites has ended: with the cards, or with a failure.
     case favoritesResponse(Result<[Card], FavoritesFailure>)
     /// The tab appears: reads the favourites, and fetches the first page if no card was fetched and
     /// none is being fetched.
@@ -38,7 +38,7 @@ public struct CardsReducer {
       switch action {
       case .card(.element(_, .toggleFavoriteResponse(.success(let favorites)))):
         state.know(favorites)
-        // This is newer than what is being read, and as complete.
+        // These favourites are newer than those that are being read, and as complete.
         return .cancel(id: CancelID.favorites)
       case .card:
         return .none

@@ -17,7 +17,7 @@ struct FavoritesDatabase: Sendable {
         attributes: [.posixPermissions: 0o700])
       try self.init(DatabaseQueue(path: file.path, configuration: Self.configuration))
     } catch {
-      throw .opening("\(file.path): \(Self.words(error))")
+      throw .opening("\(file.path): \(Self.message(error))")
     }
   }
 
@@ -26,7 +26,7 @@ struct FavoritesDatabase: Sendable {
     do {
       return try Self(DatabaseQueue(configuration: configuration))
     } catch {
-      throw .opening(words(error))
+      throw .opening(message(error))
     }
   }
 
@@ -41,7 +41,7 @@ struct FavoritesDatabase: Sendable {
 
   /// Returns all favourites, the oldest first.
   func all() throws(FavoritesFailure) -> [Card] {
-    do { return try queue.read(Self.all) } catch { throw .reading(Self.words(error)) }
+    do { return try queue.read(Self.all) } catch { throw .reading(Self.message(error)) }
   }
 
   /// Adds a card, if it is missing, and returns all favourites.
@@ -70,7 +70,7 @@ struct FavoritesDatabase: Sendable {
         return try Self.all(database)
       }
     } catch {
-      throw .writing(Self.words(error))
+      throw .writing(Self.message(error))
     }
   }
 
@@ -114,7 +114,7 @@ struct FavoritesDatabase: Sendable {
 
   private struct WrittenLater: Error {}
 
-  private static func words(_ error: any Error) -> String {
+  private static func message(_ error: any Error) -> String {
     switch error {
     case is WrittenLater: "a later version of this program wrote it"
     case let error as DatabaseError: error.message ?? "\(error.resultCode)"

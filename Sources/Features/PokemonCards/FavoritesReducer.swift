@@ -44,7 +44,7 @@ public struct FavoritesReducer {
   public enum Action: Equatable, Sendable {
     /// An action of a card in the list.
     case card(IdentifiedActionOf<CardDetailReducer>)
-    /// The favourites were read, or not.
+    /// Reading the favourites has ended: with the cards, or with a failure.
     case favoritesResponse(Result<[Card], FavoritesFailure>)
     /// The tab appears: reads the favourites, unless the list has some.
     case onAppear
@@ -67,7 +67,7 @@ public struct FavoritesReducer {
       case .card(.element(_, .onDisappear)):
         return .send(.retrieveFavorites)
       case .card(.element(let id, .toggleFavoriteResponse(.success(let favorites)))):
-        // This is newer than what is being read, and as complete.
+        // These favourites are newer than those that are being read, and as complete.
         state.list(favorites, uuid, keeping: id)
         return .cancel(id: CancelID.favorites)
       case .card:

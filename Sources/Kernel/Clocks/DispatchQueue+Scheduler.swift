@@ -42,8 +42,8 @@ extension DispatchQueue: Scheduler {
     public var flags: DispatchWorkItemFlags
 
     /// - Parameters:
-    ///   - qos: The quality of service.
-    ///   - flags: How the queue treats the action.
+    ///   - qos: the quality of service.
+    ///   - flags: how the queue treats the action.
     public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = []) {
       self.qos = qos
       self.flags = flags
@@ -118,7 +118,7 @@ extension DispatchQueue {
 
   /// A scheduler that reports every use as an issue.
   ///
-  /// - Parameter name: The scheduler's name in issues.
+  /// - Parameter name: the scheduler's name in issues.
   public static func unimplemented(
     _ name: String,
     fileID: StaticString = #fileID,
@@ -157,7 +157,7 @@ where
 
   /// A scheduler that reports every use as an issue.
   ///
-  /// - Parameter name: The scheduler's name in issues.
+  /// - Parameter name: the scheduler's name in issues.
   public static func unimplemented(
     _ name: String,
     fileID: StaticString = #fileID,

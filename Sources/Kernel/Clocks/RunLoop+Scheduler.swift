@@ -99,7 +99,7 @@ extension RunLoop {
 
   /// A scheduler that reports every use as an issue.
   ///
-  /// - Parameter name: The scheduler's name in issues.
+  /// - Parameter name: the scheduler's name in issues.
   public static func unimplemented(
     _ name: String,
     fileID: StaticString = #fileID,
@@ -133,7 +133,7 @@ where
 
   /// A scheduler that reports every use as an issue.
   ///
-  /// - Parameter name: The scheduler's name in issues.
+  /// - Parameter name: the scheduler's name in issues.
   public static func unimplemented(
     _ name: String,
     fileID: StaticString = #fileID,

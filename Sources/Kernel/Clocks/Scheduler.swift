@@ -35,7 +35,7 @@ public protocol Scheduler<SchedulerTimeType> {
 
 /// Something that runs until it is cancelled.
 public protocol Cancellable {
-  /// Ends what is running.
+  /// Cancels it.
   func cancel()
 }
 

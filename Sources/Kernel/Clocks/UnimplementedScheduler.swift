@@ -12,8 +12,8 @@ public struct UnimplementedScheduler<
   private let location: CodeLocation
 
   /// - Parameters:
-  ///   - name: The scheduler's name in issues.
-  ///   - now: Its time.
+  ///   - name: the scheduler's name in issues.
+  ///   - now: its time.
   public init(
     _ name: String = "Scheduler",
     now: SchedulerTimeType,

@@ -1,8 +1,8 @@
 /// What the current code does with dependencies.
 enum DependencyPhase: Equatable, Sendable {
-  /// It uses them.
+  /// It uses dependencies.
   case reading
-  /// It overrides them. Reading a default in this phase does not count as using it.
+  /// It overrides dependencies. Reading a default in this phase does not count as using it.
   case setting
   /// It replaces defaults permanently, in the call of `prepareDependencies` with this number.
   case preparing(Int)

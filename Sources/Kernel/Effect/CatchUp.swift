@@ -40,12 +40,12 @@ final class CatchUp: Sendable {
   }
 
   private let state: Mutex<State>
-  private let pauses: [EffectPause]
+  private let heldPeriods: [HeldPeriod]
   private let recall: EffectRecall?
 
-  init(from began: Duration, pauses: [EffectPause] = [], recall: EffectRecall? = nil) {
+  init(from began: Duration, heldPeriods: [HeldPeriod] = [], recall: EffectRecall? = nil) {
     state = Mutex(State(time: began))
-    self.pauses = pauses
+    self.heldPeriods = heldPeriods
     self.recall = recall
   }
 
@@ -61,7 +61,7 @@ final class CatchUp: Sendable {
   ///   - deadline: the end of the sleep.
   ///   - clock: the present.
   /// - Returns: whether the sleep had ended. If not, it has to wait for the clock.
-  func pass(_ deadline: Duration, now clock: Duration) async throws -> Bool {
+  func endPastSleep(_ deadline: Duration, now clock: Duration) async throws -> Bool {
     switch decide(deadline, clock) {
     case .ended: return true
     case .sleepsInPresent: return false
@@ -106,10 +106,10 @@ final class CatchUp: Sendable {
 
   /// When a sleep ended. `nil` if it has not.
   private func past(_ deadline: Duration, _ clock: Duration) -> Past? {
-    if let pause = pauses.first(where: { $0.contains(deadline) }) {
+    if let period = heldPeriods.first(where: { $0.contains(deadline) }) {
       // The effect continued when it was released. If it is still held, it is released now: either
       // the clock has passed its deadline, or it keeps sleeping.
-      if let end = pause.end { return Past(end: end, isPresent: false) }
+      if let end = period.end { return Past(end: end, isPresent: false) }
       return deadline <= clock ? Past(end: clock, isPresent: false) : nil
     }
     // A sleep until exactly now must wait for the clock to move, unless it ended before.
@@ -181,11 +181,11 @@ final class CatchUp: Sendable {
 }
 
 /// A period in which an effect was held.
-package struct EffectPause: Equatable, Sendable {
+package struct HeldPeriod: Equatable, Sendable {
   let began: Duration
   /// `nil` if the effect is still held.
   let end: Duration?
-  /// Whether a sleep until the start of the pause was still going on when the pause started.
+  /// Whether a sleep until the start of the period was still going on when the period started.
   let includesStart: Bool
 
   package init(began: Duration, end: Duration?, includesStart: Bool = false) {
@@ -195,7 +195,7 @@ package struct EffectPause: Equatable, Sendable {
   /// Whether the effect is still held.
   package var isOpen: Bool { end == nil }
 
-  /// Whether a sleep with this deadline would have ended during the pause.
+  /// Whether a sleep with this deadline would have ended during the period.
   package func contains(_ deadline: Duration) -> Bool {
     (includesStart ? deadline >= began : deadline > began) && end.map { deadline <= $0 } ?? true
   }

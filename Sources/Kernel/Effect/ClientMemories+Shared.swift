@@ -81,7 +81,7 @@ extension ClientMemories {
     of value: NumberedValue, _ slot: SlotNumber, _ shared: inout SharedMemories
   ) -> Version {
     if let known = shared.versions[slot]?[value.number] { return known }
-    let version = keep(value)
+    let version = addVersion(value)
     shared.versions[slot, default: [:]][value.number] = version
     return version
   }

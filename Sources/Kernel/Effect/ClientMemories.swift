@@ -12,7 +12,7 @@ package final class ClientMemories: @unchecked Sendable {
   private var slots: [Slot: SlotNumber] = [:]
   /// The version of each slot's first value, by the number of the slot.
   private var firsts: [Version] = []
-  private var kept: [KeptValue] = []
+  private var stored: [StoredValue] = []
   private var present = Contents()
   /// The accesses of effects that the host has not taken yet.
   private var accesses: [MemoryAccess] = []
@@ -66,7 +66,7 @@ package final class ClientMemories: @unchecked Sendable {
     fileprivate var versions: [SlotNumber: Version] = [:]
   }
 
-  private struct KeptValue {
+  private struct StoredValue {
     let value: any Sendable
     /// The values that have replaced it.
     var successors: [Version] = []
@@ -113,14 +113,14 @@ package final class ClientMemories: @unchecked Sendable {
   }
 
   private func value<Value: Sendable>(_ version: Version, _ memory: ClientMemory<Value>) -> Value {
-    kept[Int(version.number)].value as? Value ?? memory.initial
+    stored[Int(version.number)].value as? Value ?? memory.initial
   }
 
   private func number<Value: Sendable>(of memory: ClientMemory<Value>) -> SlotNumber {
     if let number = slots[memory.slot] { return number }
     let number = SlotNumber(firsts.count)
     slots[memory.slot] = number
-    firsts.append(keep(memory.initial))
+    firsts.append(addVersion(memory.initial))
     return number
   }
 
@@ -134,22 +134,22 @@ package final class ClientMemories: @unchecked Sendable {
   }
 
   /// Stores a value under a new version. Call it with the lock held.
-  func keep(_ value: any Sendable) -> Version {
-    kept.append(KeptValue(value: value))
-    return Version(number: Int32(kept.count - 1))
+  func addVersion(_ value: any Sendable) -> Version {
+    stored.append(StoredValue(value: value))
+    return Version(number: Int32(stored.count - 1))
   }
 
   /// Returns the version of a value that replaces another. It is an existing version if the same
   /// replacement happened before.
   private func successor(of before: Version, _ value: any Sendable) -> Version {
-    let old = kept[Int(before.number)]
+    let old = stored[Int(before.number)]
     if Self.areEqual(old.value, value) { return before }
-    if let same = old.successors.first(where: { Self.areEqual(kept[Int($0.number)].value, value) })
-    {
+    if let same = old.successors.first(where: { Self.areEqual(stored[Int($0.number)].value, value) }
+    ) {
       return same
     }
-    let version = keep(value)
-    kept[Int(before.number)].successors.append(version)
+    let version = addVersion(value)
+    stored[Int(before.number)].successors.append(version)
     return version
   }
 
@@ -184,7 +184,7 @@ package final class ClientMemories: @unchecked Sendable {
 
   /// The value of a shared value's version. Call it with the lock held.
   func numbered(_ version: Version) -> NumberedValue? {
-    kept[Int(version.number)].value as? NumberedValue
+    stored[Int(version.number)].value as? NumberedValue
   }
 
   /// Records an access of an effect. Call it with the lock held.
@@ -227,7 +227,7 @@ package final class ClientMemories: @unchecked Sendable {
       let now = version(of: change.slot)
       guard
         now == change.before
-          || Self.areEqual(kept[Int(now.number)].value, kept[Int(change.before.number)].value)
+          || Self.areEqual(stored[Int(now.number)].value, stored[Int(change.before.number)].value)
       else { return false }
       if change.after != change.before { set(change.slot, to: change.after) }
       return true

@@ -34,7 +34,7 @@ package struct EffectRevival<Action> {
   let recipe: EffectRecipe<Action>
   let began: Duration
   let failure: ForcedError?
-  let pauses: @MainActor () -> [EffectPause]
+  let heldPeriods: @MainActor () -> [HeldPeriod]
   let recall: EffectRecall?
   let operation: Operation
 
@@ -44,19 +44,19 @@ package struct EffectRevival<Action> {
   ///     that time again, and sleeps that have ended since take no time.
   ///   - failure: the error that a host made the effect fail with. The original work is then the
   ///     feature's error handler, and starts at the time of the error.
-  ///   - pauses: called when the original work starts; returns the periods in which the effect was
+  ///   - heldPeriods: called when the original work starts; returns the periods in which the effect was
   ///     held since, in order.
   ///   - recall: what the effect had done before; read when the original work has started.
   ///   - operation: what the effect does now.
   package init(
     _ recipe: EffectRecipe<Action>, began: Duration, failure: ForcedError? = nil,
-    pauses: @escaping @MainActor () -> [EffectPause] = { [] },
+    heldPeriods: @escaping @MainActor () -> [HeldPeriod] = { [] },
     recalling recall: EffectRecall? = nil, operation: @escaping Operation
   ) {
     self.recipe = recipe
     self.began = began
     self.failure = failure
-    self.pauses = pauses
+    self.heldPeriods = heldPeriods
     self.recall = recall
     self.operation = operation
   }

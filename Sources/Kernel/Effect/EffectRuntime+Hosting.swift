@@ -61,7 +61,7 @@ extension EffectRuntime {
         // happens in the present.
         var here = EffectContext.here
         here?.catchUp = CatchUp(
-          from: revival.failure?.time ?? revival.began, pauses: revival.pauses(),
+          from: revival.failure?.time ?? revival.began, heldPeriods: revival.heldPeriods(),
           recall: revival.recall)
         here?.recall = revival.recall
         return await EffectContext.$here.withValue(here) {

@@ -111,7 +111,7 @@ final class EffectRuntime<Action> {
     let revival = work.id.flatMap { id in
       keepRecipe?(EffectRecipe(id: id, run: run, context: context, completion: completion))
     }
-    if let observe = table.observe { tell(observe, .started, of: work) }
+    if let observe = table.observe { notify(observe, .started, of: work) }
     launch(work, run.priority, revival.map(operation) ?? run.operation)
   }
 
@@ -153,7 +153,7 @@ final class EffectRuntime<Action> {
     if work.isHeld { return work.withhold { [self] in sent(action, by: work) } }
     if work.hasEnded, let info = work.info { reportLate(action, from: info.location) }
     EffectScheduler.shared.noteActivity()
-    if let observe = table.observe { tell(observe, .sent, of: work) }
+    if let observe = table.observe { notify(observe, .sent, of: work) }
     receive(action, .effect(id), work.context.group)
   }
 
@@ -172,14 +172,14 @@ final class EffectRuntime<Action> {
   private func report(_ outcome: RunOutcome, of work: EffectWork) {
     switch (outcome, table.observe) {
     case (.finished, nil): break
-    case (.finished, let observe?): tell(observe, .finished, of: work)
-    case (.failed(let error), let observe?): tell(observe, .failed(error), of: work)
+    case (.finished, let observe?): notify(observe, .finished, of: work)
+    case (.failed(let error), let observe?): notify(observe, .failed(error), of: work)
     case (.failed(let error), nil):
       if let info = work.info { reportUncaught(error, from: info.location) }
     }
   }
 
-  private func tell(
+  private func notify(
     _ observe: (EffectEvent) -> Void, _ kind: EffectEvent.Kind, of work: EffectWork
   ) {
     if let info = work.info { observe(EffectEvent(effect: info, kind: kind)) }

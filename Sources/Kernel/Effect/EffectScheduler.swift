@@ -63,7 +63,7 @@ package final class EffectScheduler: Sendable {
   @MainActor
   package func drain() {
     guard queue.withLock({ $0.beginDraining() }) else { return }
-    if hasDrainWatcher.load(ordering: .relaxed) { tellDrainWatcher() }
+    if hasDrainWatcher.load(ordering: .relaxed) { callDrainWatcher() }
     let wasCapturing = cscheduler_set_capturing(true)
     defer { _ = cscheduler_set_capturing(wasCapturing) }
     let main = MainActor.shared.unownedExecutor
@@ -231,10 +231,10 @@ extension EffectScheduler {
     drainWatcher.withLock { $0 = call }
     hasDrainWatcher.store(true, ordering: .releasing)
     // The drain may have started just before.
-    if runningJob != nil { tellDrainWatcher() }
+    if runningJob != nil { callDrainWatcher() }
   }
 
-  private func tellDrainWatcher() {
+  private func callDrainWatcher() {
     hasDrainWatcher.store(false, ordering: .relaxed)
     let call = drainWatcher.withLock { call in
       defer { call = nil }

@@ -37,7 +37,7 @@ final class EffectTable {
   func makeGroup() -> EffectGroup { EffectGroup(of: self) }
 
   /// Sets the observer of effects; `nil` removes it.
-  func tell(_ observe: ((EffectEvent) -> Void)?) { self.observe = observe }
+  func setObserver(_ observe: ((EffectEvent) -> Void)?) { self.observe = observe }
 
   /// Cancels all effects, and never notifies the observer again.
   func close() {

@@ -76,7 +76,7 @@ final class EffectWork {
 
   // MARK: Holding
 
-  /// Whether nothing that it does may happen.
+  /// Whether the effect is held, so that nothing it does may happen.
   var isHeld: Bool { withheld != nil }
 
   /// Whether it would have continued if it were not held.

@@ -20,7 +20,7 @@ struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
         let delay = windows.throttle(
           action, by: here, at: key, clock.now, interval: interval, latest: latest)
         guard let delay else { return send(action) }
-        if let here, let held = delay.held { windows.tell(held, of: here) }
+        if let here, let held = delay.held { windows.reportHeldBack(held, of: here) }
         if turn.begin() { wait.yield(delay.due) }
       }
       async let outcome = finishing(wait) { await run.operation(throttled) }
@@ -151,8 +151,8 @@ package struct ThrottleWindows: @unchecked Sendable {
     return held.action
   }
 
-  /// Holds an action back again for an effect that is played back, if the window is open that held
-  /// it back.
+  /// Holds an action back again for an effect that is played back, if the window that held it back is
+  /// still open.
   mutating func holdBack(_ held: HeldBackAction, for effect: EffectID) {
     guard let window = windows[held.key], window.lastPassed == held.lastPassed,
       held.latest || window.held == nil
@@ -204,9 +204,9 @@ final class CurrentThrottleWindows: Sendable {
     listener.withLock { $0.heldBack = body }
   }
 
-  /// Calls that function.
+  /// Calls the function that `onHoldBack` has set.
   @MainActor
-  func tell(_ held: HeldBackAction, of effect: EffectID) {
+  func reportHeldBack(_ held: HeldBackAction, of effect: EffectID) {
     listener.withLock { $0.heldBack }?(held, effect)
   }
 

@@ -95,8 +95,7 @@ struct Dismissal: Sendable {
 }
 
 extension DependencyChange {
-  /// The change of dependencies for presented features: they are presented, and can dismiss
-  /// themselves.
+  /// The change that a presented feature's dependencies need: its `dismiss` ends the presentation.
   static func presenting() -> DependencyChange {
     DependencyChange(isConstant: true) { $0.dismiss = .innermost }
   }

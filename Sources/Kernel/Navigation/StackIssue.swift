@@ -15,34 +15,34 @@ enum StackIssue {
     switch self {
     case .popOfMissing(let name, let id, let ids):
       """
-      'forEach' at \(location) received 'popFrom(id: \(words(id)))', but '\(name)' has no such \
+      'forEach' at \(location) received 'popFrom(id: \(text(id)))', but '\(name)' has no such \
       element.
 
-      Nothing was removed: '\(name)' has \(words(ids)). Usually the element was popped before, or \
+      Nothing was removed: '\(name)' has \(text(ids)). Usually the element was popped before, or \
       the action was sent with another id.
       """
     case .pushOfPresent(let name, let id, let ids):
       """
-      'forEach' at \(location) received 'push(id: \(words(id)), state:)', but '\(name)' already has \
+      'forEach' at \(location) received 'push(id: \(text(id)), state:)', but '\(name)' already has \
       that element.
 
-      Nothing was pushed: '\(name)' has \(words(ids)). Every element that is pushed needs \
+      Nothing was pushed: '\(name)' has \(text(ids)). Every element that is pushed needs \
       its own id; 'append' makes one.
       """
     case .pushOfFutureID(let name, let id, let next):
       """
-      'forEach' at \(location) received 'push(id: \(words(id)), state:)', but the next id of \
-      '\(name)' is \(words(next)).
+      'forEach' at \(location) received 'push(id: \(text(id)), state:)', but the next id of \
+      '\(name)' is \(text(next)).
 
-      In tests ids count from 0 in the order of pushing. Push with the id \(words(next)), or \
+      In tests ids count from 0 in the order of pushing. Push with the id \(text(next)), or \
       use 'append'.
       """
     }
   }
 
-  private func words(_ id: StackElementID) -> String { id.debugDescription }
+  private func text(_ id: StackElementID) -> String { id.debugDescription }
 
-  private func words(_ ids: OrderedSet<StackElementID>) -> String {
-    ids.isEmpty ? "no elements" : "only " + ids.map { words($0) }.joined(separator: ", ")
+  private func text(_ ids: OrderedSet<StackElementID>) -> String {
+    ids.isEmpty ? "no elements" : "only " + ids.map { text($0) }.joined(separator: ", ")
   }
 }

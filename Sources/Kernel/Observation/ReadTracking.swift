@@ -4,7 +4,7 @@ import Synchronization
 /// Finds out whether the current code is observed, such as the closure of
 /// `withObservationTracking`.
 ///
-/// The standard library does not tell. But while code is observed, it collects the key paths that
+/// The standard library does not say. But while code is observed, it collects the key paths that
 /// are reported to a registrar in a set, and so has to hash them. `isActive` reports a key path
 /// whose hash function counts its calls.
 @usableFromInline

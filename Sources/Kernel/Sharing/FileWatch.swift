@@ -24,7 +24,7 @@ final class FileWatch: Sendable {
 
     /// -1 if the system has no more of them.
     private let notifications = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    // Only released.
+    // Unsafe, because a source is not Sendable: after `init`, this one is only released.
     private nonisolated(unsafe) let source: (any DispatchSourceRead)?
 
     private init() {

@@ -117,7 +117,7 @@ extension Shared where Value: Equatable {
 // key that implements none would call itself forever, so the newest form says on whose behalf it calls an
 // older one. The compiler warns of such a key, because the implementations of the newest form are deprecated.
 
-private enum OlderForm {
+private enum OlderSpelling {
   /// The types of the keys that are asked to load, to subscribe and to save in an older form.
   @TaskLocal static var loading: ObjectIdentifier?
   @TaskLocal static var subscribing: ObjectIdentifier?
@@ -133,15 +133,15 @@ extension SharedReaderKey {
     *, deprecated, message: "Implement 'load(context:continuation:)', not 'load(initialValue:)'."
   )
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    let value = OlderForm.$loading.withValue(ObjectIdentifier(Self.self)) {
+    let value = OlderSpelling.$loading.withValue(ObjectIdentifier(Self.self)) {
       load(initialValue: context.initialValue)
     }
     continuation.resume(with: .success(value))
   }
 
   public func load(initialValue: Value?) -> Value? {
-    guard OlderForm.loading != ObjectIdentifier(Self.self) else {
-      OlderForm.reportMissing("load(context:continuation:)", of: self)
+    guard OlderSpelling.loading != ObjectIdentifier(Self.self) else {
+      OlderSpelling.reportMissing("load(context:continuation:)", of: self)
       return nil
     }
     let loaded = LockIsolated<Value?>(nil)
@@ -159,7 +159,7 @@ extension SharedReaderKey {
   public func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
-    OlderForm.$subscribing.withValue(ObjectIdentifier(Self.self)) {
+    OlderSpelling.$subscribing.withValue(ObjectIdentifier(Self.self)) {
       subscribe(initialValue: context.initialValue) { subscriber.yield(with: .success($0)) }
     }
   }
@@ -167,8 +167,8 @@ extension SharedReaderKey {
   public func subscribe(
     initialValue: Value?, didSet receiveValue: @escaping @Sendable (Value?) -> Void
   ) -> SharedSubscription {
-    guard OlderForm.subscribing != ObjectIdentifier(Self.self) else {
-      OlderForm.reportMissing("subscribe(context:subscriber:)", of: self)
+    guard OlderSpelling.subscribing != ObjectIdentifier(Self.self) else {
+      OlderSpelling.reportMissing("subscribe(context:subscriber:)", of: self)
       return SharedSubscription {}
     }
     return subscribe(
@@ -197,7 +197,7 @@ extension SharedKey {
     message: "Implement 'save(_:context:continuation:)', not 'save(_:)' or 'save(_:immediately:)'."
   )
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    OlderForm.$saving.withValue(ObjectIdentifier(Self.self)) {
+    OlderSpelling.$saving.withValue(ObjectIdentifier(Self.self)) {
       save(value, immediately: context == .userInitiated)
     }
     continuation.resume()
@@ -206,8 +206,8 @@ extension SharedKey {
   public func save(_ value: Value, immediately: Bool) { save(value) }
 
   public func save(_ value: Value) {
-    guard OlderForm.saving != ObjectIdentifier(Self.self) else {
-      return OlderForm.reportMissing("save(_:context:continuation:)", of: self)
+    guard OlderSpelling.saving != ObjectIdentifier(Self.self) else {
+      return OlderSpelling.reportMissing("save(_:context:continuation:)", of: self)
     }
     save(value, context: .didSet, continuation: SaveContinuation("\(self)") { _ in })
   }

@@ -47,7 +47,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
 
   /// Starts with a new value, as if it had just been created.
   func begin(_ value: sending Value) {
-    // Only stored.
+    // Unsafe, because the lock's closure captures it. The closure only stores it.
     nonisolated(unsafe) let value = value
     lock.withLock {
       assign(value)
@@ -61,7 +61,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   /// The value that it was created with; the present one if no host restores values.
   var createdValue: Value {
     lock.withLock {
-      // Of this root, so it has its type.
+      // The storage recorded it for this root, so it has the root's type.
       created.map { $0.value as! Value } ?? stored
     }
   }

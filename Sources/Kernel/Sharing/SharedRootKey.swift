@@ -51,7 +51,7 @@ protocol SharedKeyWithValue<Value> {
 
 /// A key that may keep its values in memory.
 protocol SharedKeyInMemory {
-  /// Whether it does.
+  /// Whether it keeps its values in memory.
   var isInMemory: Bool { get }
 }
 

@@ -18,8 +18,8 @@ final class RootEngine<State, Action> {
   private let storage: UnsafeMutablePointer<State>
   private let progress: UnsafeMutablePointer<RootProgress>
   /// What code inside the reducer reads as the store's state: the state from before the drain, if
-  /// snapshots are kept; otherwise the last one that was kept.
-  private var snapshot: State
+  /// earlier states are kept; otherwise the last one that was kept.
+  private var earlierState: State
   private let reducer: ResolvedReducer<State, Action>
   // Read for every send and only changed on the main actor between drains, so exclusivity is not
   // checked: the check would cost more than the read.
@@ -38,18 +38,18 @@ final class RootEngine<State, Action> {
   /// It is not called for the action of an outer `send`, so an ordinary send costs nothing extra.
   var mayReduce: ((Action, ActionOrigin) -> Bool)?
 
-  /// - Parameter keepsSnapshots: whether to keep the state from before each drain. If so, each
+  /// - Parameter keepsEarlierState: whether to keep the state from before each drain. If so, each
   ///   drain copies the arrays that it changes. That does not matter in tests, and outside of tests
   ///   code rarely reads the state during a reduction.
   init(
     state: State, reducer: ResolvedReducer<State, Action>, dependencies: DependencyValues,
-    announcer: DrainAnnouncer, keepsSnapshots: Bool = isTesting
+    announcer: DrainAnnouncer, keepsEarlierState: Bool = isTesting
   ) {
-    snapshot = state
+    earlierState = state
     storage = .allocate(capacity: 1)
     storage.initialize(to: state)
     progress = .allocate(capacity: 1)
-    progress.initialize(to: RootProgress(keepsSnapshots: keepsSnapshots))
+    progress.initialize(to: RootProgress(keepsEarlierState: keepsEarlierState))
     self.reducer = reducer
     self.dependencies = dependencies
     self.announcer = announcer
@@ -81,17 +81,17 @@ final class RootEngine<State, Action> {
   }
 
   private func stateBeforeDrain() -> State {
-    if !isKeepingSnapshots {
-      progress.pointee.keepsSnapshots = true
+    if !isKeepingEarlierState {
+      progress.pointee.keepsEarlierState = true
       RootIssue.reentrantRead.report()
     }
-    return snapshot
+    return earlierState
   }
 
   /// Whether code may read the state while the reducer runs. Observers of the state do when it is
   /// about to change.
-  private var isKeepingSnapshots: Bool {
-    progress.pointee.keepsSnapshots || progress.pointee.hasObserver || !announcer.isEmpty
+  private var isKeepingEarlierState: Bool {
+    progress.pointee.keepsEarlierState || progress.pointee.hasObserver || !announcer.isEmpty
   }
 
   /// Reduces an action, and all actions that follow from it directly, before it returns.
@@ -123,8 +123,8 @@ final class RootEngine<State, Action> {
       wait(action, origin: origin, group: group)
       return
     }
-    let isKeepingSnapshots = isKeepingSnapshots
-    if isKeepingSnapshots { snapshot = storage.pointee }
+    let isKeepingEarlierState = isKeepingEarlierState
+    if isKeepingEarlierState { earlierState = storage.pointee }
     if dependencies.isCurrent {
       drain(from: action, origin: origin, group: group)
     } else {
@@ -132,8 +132,8 @@ final class RootEngine<State, Action> {
         drain(from: action, origin: origin, group: group)
       }
     }
-    // Update the snapshot, so that the earlier state is released.
-    if isKeepingSnapshots { snapshot = storage.pointee }
+    // Replace the earlier state, so that it is released.
+    if isKeepingEarlierState { earlierState = storage.pointee }
     if !announcer.isEmpty { announcer.announce() }
   }
 
@@ -211,10 +211,10 @@ final class RootEngine<State, Action> {
     self.observer = observer
     progress.pointee.hasObserver = observer != nil
     guard let observer else {
-      effects.table.tell(nil)
+      effects.table.setObserver(nil)
       return
     }
-    effects.table.tell { [weak observer] event in observer?.effect(event) }
+    effects.table.setObserver { [weak observer] event in observer?.effect(event) }
   }
 
   private func restore(_ state: State) {

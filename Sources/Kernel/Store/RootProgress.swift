@@ -15,7 +15,7 @@ struct RootProgress {
   var phase = Phase.idle
   var reductions = 0
   var hasObserver = false
-  var keepsSnapshots: Bool
+  var keepsEarlierState: Bool
   var hasWaiting = false
   /// Whether `outermostGroup` has been created.
   var hasGroup = false

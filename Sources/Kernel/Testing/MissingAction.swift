@@ -12,7 +12,7 @@ struct MissingAction: Sendable {
 
 extension MissingAction {
   /// The message: what happened, what was expected, and what to do about it.
-  var words: String {
+  var message: String {
     var paragraphs = ["\(firstParagraph)\n\nExpected:\n\n\(indented(expected))"]
     if !received.isEmpty { paragraphs.append("Received instead:\n\n\(list(received))") }
     if !running.isEmpty { paragraphs.append("Still in flight:\n\n\(list(running))") }

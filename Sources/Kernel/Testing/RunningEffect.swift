@@ -17,14 +17,14 @@ struct RunningEffect {
 extension RunningEffect: CustomStringConvertible {
   /// `e3 'load' (cancel id Search.CancelID.request), started by .search.query at Search.swift:42`.
   var description: String {
-    var words = info.id.description
-    if let name = info.name { words += " '\(name)'" }
+    var text = info.id.description
+    if let name = info.name { text += " '\(name)'" }
     let ids = info.cancelIDs.map { String(customDumping: $0.value) }
     if !ids.isEmpty {
-      words += " (cancel \(ids.count == 1 ? "id" : "ids") \(ids.joined(separator: ", ")))"
+      text += " (cancel \(ids.count == 1 ? "id" : "ids") \(ids.joined(separator: ", ")))"
     }
     let file = info.location.fileID.description.split(separator: "/").last ?? ""
-    return words + ", started by \(name(of: beginning.action)) at \(file):\(info.location.line)"
+    return text + ", started by \(name(of: beginning.action)) at \(file):\(info.location.line)"
   }
 
   private func name(of action: Any) -> String {

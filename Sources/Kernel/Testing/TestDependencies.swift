@@ -7,8 +7,9 @@ final class TestDependencies {
     didSet { derive() }
   }
 
-  /// The values that the feature under test uses; below them, those for the closures of assertions.
+  /// The values that the feature under test uses.
   private var feature: DependencyValues
+  /// The values that the closures of assertions use.
   private var assertion: DependencyValues
 
   /// The id of the next stack element. Ids are never reused within a test.

@@ -39,30 +39,30 @@ extension TestFailure {
   func report(at location: CodeLocation, under exhaustivity: Exhaustivity) {
     switch exhaustivity {
     case .on:
-      report(words, at: location)
+      report(message, at: location)
     case .off(showSkippedAssertions: true):
-      note("A note, not a failure.\n\n" + words, at: location)
+      note("A note, not a failure.\n\n" + message, at: location)
     case .off:
       break
     }
   }
 
-  private func note(_ words: String, at location: CodeLocation) {
+  private func note(_ message: String, at location: CodeLocation) {
     guard Assertion.mayExpectIssues else {
-      print("\(location.filePath):\(location.line): note: \(words)")
+      print("\(location.filePath):\(location.line): note: \(message)")
       return
     }
     withExpectedIssue(
       isIntermittent: true, fileID: location.fileID, filePath: location.filePath,
       line: location.line, column: location.column
     ) {
-      report(words, at: location)
+      report(message, at: location)
     }
   }
 
-  private func report(_ words: String, at location: CodeLocation) {
+  private func report(_ message: String, at location: CodeLocation) {
     reportIssue(
-      words, fileID: location.fileID, filePath: location.filePath, line: location.line,
+      message, fileID: location.fileID, filePath: location.filePath, line: location.line,
       column: location.column)
   }
 }

@@ -31,7 +31,7 @@ extension TestStore {
       report(.sentAfterDismissal(String(customDumping: action)), at: location, under: .on)
       return TestStoreTask(nil, root: nil, ledger: ledger, timeout: timeout)
     }
-    if !ledger.received.isEmpty { passReceivedBeforeSend(at: location) }
+    if !ledger.received.isEmpty { checkReceivedBeforeSend(at: location) }
     var task: StoreTask?
     // Issues that the reducer and its effects report are shown at this line of the test.
     let step = ledger.send(from: location) {
@@ -77,7 +77,7 @@ extension TestStore {
       fileID: fileID, file: filePath, line: line, column: column)
   }
 
-  private func passReceivedBeforeSend(at location: CodeLocation) {
+  private func checkReceivedBeforeSend(at location: CodeLocation) {
     switch exhaustivity {
     case .on:
       report(.sentBeforeReceiving(received()), at: location)

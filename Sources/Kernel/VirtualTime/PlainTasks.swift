@@ -14,7 +14,7 @@ enum PlainTasks {
         // Detached, because this must run on the global executor rather than the effect scheduler.
         Task.detached(priority: priority) {
           await Task.yield()
-          await Self.passGlobalQueue(priority)
+          await Self.waitForGlobalQueue(priority)
         }
       }
       for probe in probes { await probe.value }
@@ -28,7 +28,7 @@ enum PlainTasks {
   /// A test that runs in parallel may redirect new jobs to the main executor. A redirected probe
   /// would say nothing about jobs that were queued here before, so this probe is excluded from
   /// that.
-  private static func passGlobalQueue(_ priority: TaskPriority) async {
+  private static func waitForGlobalQueue(_ priority: TaskPriority) async {
     let kept = cscheduler_set_keeps_global(true)
     let probe = Task.detached(priority: priority) {}
     _ = cscheduler_set_keeps_global(kept)

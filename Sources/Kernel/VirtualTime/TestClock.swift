@@ -80,7 +80,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   ) async throws {
     try Task.checkCancellation()
     let own = ownTime
-    if try await passes(deadline) { return }
+    if try await endsInPast(deadline) { return }
     let (serial, present) = timeline.withLock { ($0.makeSerial(), $0.now) }
     let sleeper = Sleeper(
       effect: EffectContext.current, began: began ?? own ?? present, deadline: deadline)
@@ -100,12 +100,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   }
 
   /// Whether the sleep ended in the past, for an effect that runs again and has not caught up.
-  private func passes(_ deadline: Instant) async throws -> Bool {
+  private func endsInPast(_ deadline: Instant) async throws -> Bool {
     guard
       let catchUp = EffectContext.here?.catchUp, let deadline = deadline.offset as? Swift.Duration,
       let now = timeline.withLock({ $0.now.offset }) as? Swift.Duration
     else { return false }
-    return try await catchUp.pass(deadline, now: now)
+    return try await catchUp.endPastSleep(deadline, now: now)
   }
 
   private func schedule(

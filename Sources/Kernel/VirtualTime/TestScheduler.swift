@@ -21,7 +21,7 @@ public struct TestScheduler<
   private let base: ClockScheduler<SchedulerTimeType, SchedulerOptions>
   private let actions: TestSchedulerActions<SchedulerTimeType>
 
-  /// - Parameter now: The time at which it starts.
+  /// - Parameter now: the time at which it starts.
   public init(now: SchedulerTimeType) {
     base = ClockScheduler(testClock, from: now)
     actions = TestSchedulerActions(on: testClock, from: now)
@@ -73,7 +73,7 @@ public struct TestScheduler<
 
   /// Moves the time forward from date to date until no action is left.
   ///
-  /// - Parameter timeout: The maximum real time. A timer that never ends is reported as an issue.
+  /// - Parameter timeout: the maximum real time. A timer that never ends is reported as an issue.
   public func run(
     timeout: Duration = .milliseconds(500),
     fileID: StaticString = #fileID,
@@ -112,7 +112,7 @@ public struct TestScheduler<
 
   /// Moves the time forward from date to date until no action is left.
   ///
-  /// - Parameter timeout: The maximum real time. A timer that never ends is reported as an issue.
+  /// - Parameter timeout: the maximum real time. A timer that never ends is reported as an issue.
   public func run(
     timeout: Duration = .milliseconds(500),
     fileID: StaticString = #fileID,

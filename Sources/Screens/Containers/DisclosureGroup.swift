@@ -56,7 +56,7 @@ extension _ViewContext {
 }
 
 extension [Screen.Element] {
-  /// The elements that can be used, also those in others.
+  /// The elements that can be used, including those inside other elements.
   fileprivate var controls: Self {
     flatMap { $0.uses.isEmpty ? $0.children.controls : [$0] }
   }

@@ -21,10 +21,10 @@ public struct TableColumn<RowValue: Identifiable, Content: View> {
     column.comparator = KeyPathComparator(value)
   }
 
-  /// The same column: columns have no width in points.
+  /// Returns the same column: columns have no width in points.
   public func width(_: CGFloat? = nil) -> Self { self }
 
-  /// The same column: columns have no width in points.
+  /// Returns the same column: columns have no width in points.
   public func width(
     min _: CGFloat? = nil, ideal _: CGFloat? = nil, max _: CGFloat? = nil
   ) -> Self { self }

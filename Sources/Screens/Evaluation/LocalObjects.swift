@@ -8,7 +8,7 @@ final class LocalObjects {
 
   private struct Entry {
     weak var value: (any KeptValue)?
-    /// What the local state has if it does not have the value.
+    /// The value before the first change. A local state that does not list the value means this one.
     let initial: Any
     /// How often the value had been set when the local state was last read or set.
     var changes: Int

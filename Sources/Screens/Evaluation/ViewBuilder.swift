@@ -16,7 +16,7 @@ public enum ViewBuilder {
     TupleView(repeat each content)
   }
 
-  /// The same view.
+  /// Returns the same view.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// The view of an `if` without `else`.

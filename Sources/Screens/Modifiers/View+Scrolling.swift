@@ -3,7 +3,7 @@ import Foundation
 // Modifiers of scrolling and of how views look while they scroll mean nothing on a screen of text. They are accepted, so
 // that views compile as they are, and return the same view.
 extension View {
-  /// Returns the same view. In SwiftUI, this shows or hides the bars beside scrolling views.
+  /// Returns the same view. In SwiftUI, this shows or hides the bars next to scrolling views.
   @_disfavoredOverload
   public func scrollIndicators(
     _: ScrollIndicatorVisibility, axes _: Axis.Set = .vertical

@@ -72,7 +72,7 @@ extension View {
       .searchSuggestions { suggestions }
   }
 
-  /// Adds a search field and what is searched for beside its text to the page. The tokens cannot be changed there.
+  /// Adds a search field to the page, with tokens next to its text. The tokens cannot be changed there.
   public func searchable<Tokens: RandomAccessCollection>(
     text: Binding<String>, tokens: Binding<Tokens>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey = "Search",

@@ -93,15 +93,15 @@ public struct MenuBarExtra<Content: View>: Scene {
 }
 
 extension Scene {
-  /// The same windows: the app has no menus here.
+  /// Returns the same windows: the app has no menus here.
   public func commands(@ViewBuilder content _: () -> some View) -> some Scene { self }
-  /// The same windows: they have no size here.
+  /// Returns the same windows: they have no size here.
   public func defaultSize(width _: CGFloat, height _: CGFloat) -> some Scene { self }
-  /// The same windows: they have no size here.
+  /// Returns the same windows: they have no size here.
   public func windowResizability(_: WindowResizability) -> some Scene { self }
-  /// The same windows: they have no style here.
+  /// Returns the same windows: they have no style here.
   public func windowStyle(_: WindowStyle) -> some Scene { self }
-  /// The same windows: nothing happens to the app here.
+  /// Returns the same windows: nothing happens to the app here.
   public func onChange<V: Equatable>(
     of _: V, initial _: Bool = false, _: @escaping (_ old: V, _ new: V) -> Void
   ) -> some Scene { self }

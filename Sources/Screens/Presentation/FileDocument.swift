@@ -19,7 +19,8 @@ extension FileDocument {
   /// What a document is written to.
   public typealias WriteConfiguration = FileDocumentWriteConfiguration
 
-  /// The kinds of files from which the document can be read.
+  /// The kinds of files that the document can be written as: those that it can be read from, unless the
+  /// document declares others.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 

@@ -144,14 +144,14 @@ public struct ScreenPrinter {
       return [ScreenLine.Span("… \(safe(element.value ?? "")) more", .decoration)]
     case .image:
       let address = element.value.map { label.isEmpty ? safe($0) : " \(safe($0))" } ?? ""
-      let state = element.picture.map { [ScreenLine.Span(" (\(words($0)))", .decoration)] } ?? []
+      let state = element.picture.map { [ScreenLine.Span(" (\(wording($0)))", .decoration)] } ?? []
       return [ScreenLine.Span(label + address, style)] + state
     case .divider: return []
     case .text: return [ScreenLine.Span(label, style)]
     }
   }
 
-  private func words(_ picture: Screen.PictureState) -> String {
+  private func wording(_ picture: Screen.PictureState) -> String {
     switch picture {
     case .loading: "loading …"
     case .loaded(let width, let height): "\(width) × \(height)"

@@ -22,9 +22,9 @@ public struct AnyTransition: Sendable {
   public static func asymmetric(insertion _: Self, removal _: Self) -> Self { Self() }
   /// Changes a view while it comes and goes.
   public static func modifier<M>(active _: M, identity _: M) -> Self { Self() }
-  /// The same transition: nothing is animated.
+  /// Returns the same transition: nothing is animated.
   public func combined(with _: Self) -> Self { self }
-  /// The same transition: nothing is animated.
+  /// Returns the same transition: nothing is animated.
   public func animation(_: Animation?) -> Self { self }
 }
 

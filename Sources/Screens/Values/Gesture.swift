@@ -30,10 +30,10 @@ extension Gesture {
     EndedGesture(base: self, action: action)
   }
 
-  /// The same gesture: what can be made on a screen of text ends at once.
+  /// Returns the same gesture. A gesture on a screen of text ends at once, so it has no changes to report.
   public func onChanged(_: @escaping (Value) -> Void) -> Self { self }
 
-  /// The same gesture: what can be made on a screen of text ends at once.
+  /// Returns the same gesture. A gesture on a screen of text ends at once, so it has no changes to report.
   public func updating<State>(
     _: GestureState<State>, body _: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> Self { self }

@@ -42,7 +42,7 @@ extension Timer {
   public struct TimerPublisher: Sendable {
     let interval: Duration
 
-    /// The same publisher: it starts when a view receives from it.
+    /// Returns the same publisher: it starts when a view receives from it.
     public func autoconnect() -> Self { self }
   }
 }

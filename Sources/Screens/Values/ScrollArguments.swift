@@ -72,20 +72,20 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 
 /// Changes to how a view looks. They change nothing here.
 public struct EmptyVisualEffect: Sendable {
-  /// The same effect.
+  /// Returns the same effect.
   public func opacity(_: Double) -> Self { self }
-  /// The same effect.
+  /// Returns the same effect.
   public func scaleEffect(_: CGFloat, anchor _: UnitPoint = .center) -> Self { self }
-  /// The same effect.
+  /// Returns the same effect.
   public func scaleEffect(x _: CGFloat = 1, y _: CGFloat = 1, anchor _: UnitPoint = .center) -> Self
   {
     self
   }
-  /// The same effect.
+  /// Returns the same effect.
   public func offset(x _: CGFloat = 0, y _: CGFloat = 0) -> Self { self }
-  /// The same effect.
+  /// Returns the same effect.
   public func blur(radius _: CGFloat) -> Self { self }
-  /// The same effect.
+  /// Returns the same effect.
   public func rotationEffect(_: Angle, anchor _: UnitPoint = .center) -> Self { self }
 }
 

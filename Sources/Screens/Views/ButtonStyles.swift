@@ -3,7 +3,7 @@
 public protocol PrimitiveButtonStyle {
   /// The type of the view; `Never` for the styles of the system.
   associatedtype Body: View = Never
-  /// What the style is given.
+  /// What the style receives.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 
   /// The view of a button.

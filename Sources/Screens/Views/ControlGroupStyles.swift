@@ -3,7 +3,7 @@
 public protocol ControlGroupStyle {
   /// The type of the view; `Never` for the styles of the system.
   associatedtype Body: View = Never
-  /// What the style is given.
+  /// What the style receives.
   typealias Configuration = ControlGroupStyleConfiguration
 
   /// The view of a group of controls.

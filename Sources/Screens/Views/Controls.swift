@@ -234,7 +234,7 @@ extension ProgressView {
 }
 
 extension ProgressView where Label == AnyView {
-  /// Creates the view from what a style is given.
+  /// Creates the view from what a style receives.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     label = configuration.label ?? AnyView(EmptyView())
     share = configuration.fractionCompleted

@@ -3,7 +3,7 @@
 public protocol GaugeStyle {
   /// The type of the view; `Never` for the styles of the system.
   associatedtype Body: View = Never
-  /// What the style is given.
+  /// What the style receives.
   typealias Configuration = GaugeStyleConfiguration
 
   /// The view of a gauge.

@@ -66,22 +66,22 @@ public struct Image: _PrimitiveView {
     return [context.picture(at: source.address, source.size)]
   }
 
-  /// The same picture.
+  /// Returns the same picture.
   public func resizable() -> Self { self }
-  /// The same picture.
+  /// Returns the same picture.
   public func resizable(
     capInsets _: EdgeInsets = EdgeInsets(), resizingMode _: ResizingMode = .stretch
   ) -> Self { self }
-  /// The same picture.
+  /// Returns the same picture.
   public func antialiased(_: Bool) -> Self { self }
 
   /// How a picture fills a larger space.
   public enum ResizingMode: Sendable {
     case tile, stretch
   }
-  /// The same picture.
+  /// Returns the same picture.
   public func renderingMode(_: TemplateRenderingMode?) -> Self { self }
-  /// The same picture.
+  /// Returns the same picture.
   public func interpolation(_: Interpolation) -> Self { self }
 
   /// How a picture is coloured.

@@ -10,31 +10,31 @@ extension Shape {
   /// No elements.
   public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
 
-  /// The same shape.
+  /// Returns the same shape.
   public nonisolated func fill(_: some ShapeStyle) -> Self { self }
-  /// The same shape.
+  /// Returns the same shape.
   public nonisolated func stroke(_: some ShapeStyle, lineWidth _: CGFloat = 1) -> Self { self }
-  /// The same shape.
+  /// Returns the same shape.
   public nonisolated func stroke(_: some ShapeStyle, style _: StrokeStyle) -> Self { self }
-  /// The same shape.
+  /// Returns the same shape.
   public nonisolated func stroke(style _: StrokeStyle) -> Self { self }
-  /// The same shape.
+  /// Returns the same shape.
   public nonisolated func strokeBorder(_: some ShapeStyle, style _: StrokeStyle) -> Self { self }
-  /// The same shape.
+  /// Returns the same shape.
   public nonisolated func strokeBorder(style _: StrokeStyle) -> Self { self }
-  /// The same shape.
+  /// Returns the same shape.
   public nonisolated func stroke(lineWidth _: CGFloat = 1) -> Self { self }
-  /// The same shape.
+  /// Returns the same shape.
   public nonisolated func strokeBorder(_: some ShapeStyle, lineWidth _: CGFloat = 1) -> Self {
     self
   }
-  /// The same shape.
+  /// Returns the same shape.
   public nonisolated func strokeBorder(lineWidth _: CGFloat = 1) -> Self { self }
-  /// The same shape.
+  /// Returns the same shape.
   public nonisolated func trim(from _: CGFloat = 0, to _: CGFloat = 1) -> Self { self }
-  /// The same shape.
+  /// Returns the same shape.
   public nonisolated func rotation(_: Angle, anchor _: UnitPoint = .center) -> Self { self }
-  /// The same shape.
+  /// Returns the same shape.
   public nonisolated func inset(by _: CGFloat) -> Self { self }
 }
 
@@ -90,7 +90,7 @@ public struct Path: Shape {
   public nonisolated mutating func addRelativeArc(
     center _: CGPoint, radius _: CGFloat, startAngle _: Angle, delta _: Angle
   ) {}
-  /// The same outline.
+  /// Returns the same outline.
   public nonisolated func strokedPath(_: StrokeStyle) -> Self { self }
   /// Whether nothing was added, which is never known.
   public nonisolated var isEmpty: Bool { true }

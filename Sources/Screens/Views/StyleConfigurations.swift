@@ -5,7 +5,7 @@ import Foundation
 public protocol ButtonStyle {
   /// The type of the view.
   associatedtype Body: View
-  /// What the style is given.
+  /// What the style receives.
   typealias Configuration = ButtonStyleConfiguration
 
   /// The view of a button.
@@ -13,7 +13,7 @@ public protocol ButtonStyle {
   func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style of buttons is given.
+/// What a style of buttons receives.
 @MainActor
 public struct ButtonStyleConfiguration {
   /// The type of the label.
@@ -26,7 +26,7 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-/// What a style that decides how buttons act is given.
+/// What a style that decides how buttons act receives.
 @MainActor
 public struct PrimitiveButtonStyleConfiguration {
   /// The type of the label.
@@ -42,13 +42,13 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 extension Button where Label == AnyView {
-  /// Creates a button from what a style is given.
+  /// Creates a button from what a style receives.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.trigger) { configuration.label }
   }
 }
 
-/// What a style of labels is given.
+/// What a style of labels receives.
 @MainActor
 public struct LabelStyleConfiguration {
   /// The text of the label.
@@ -58,13 +58,13 @@ public struct LabelStyleConfiguration {
 }
 
 extension Label where Title == AnyView, Icon == AnyView {
-  /// Creates a label from what a style is given.
+  /// Creates a label from what a style receives.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }
 }
 
-/// What a style of switches is given.
+/// What a style of switches receives.
 @MainActor
 public struct ToggleStyleConfiguration {
   /// The label of the switch.
@@ -76,13 +76,13 @@ public struct ToggleStyleConfiguration {
 }
 
 extension Toggle where Label == AnyView {
-  /// Creates a switch from what a style is given.
+  /// Creates a switch from what a style receives.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }
 }
 
-/// What a style of progress is given.
+/// What a style of progress receives.
 @MainActor
 public struct ProgressViewStyleConfiguration {
   /// The label of the activity; `nil` if it has none.
@@ -93,7 +93,7 @@ public struct ProgressViewStyleConfiguration {
   public let fractionCompleted: Double?
 }
 
-/// What a style of menus is given.
+/// What a style of menus receives.
 @MainActor
 public struct MenuStyleConfiguration {
   /// The label of the menu.
@@ -103,13 +103,13 @@ public struct MenuStyleConfiguration {
 }
 
 extension Menu where Label == AnyView, Content == AnyView {
-  /// Creates a menu from what a style is given.
+  /// Creates a menu from what a style receives.
   public init(_ configuration: MenuStyleConfiguration) {
     self.init(content: { configuration.content }, label: { configuration.label })
   }
 }
 
-/// What a style of gauges is given.
+/// What a style of gauges receives.
 @MainActor
 public struct GaugeStyleConfiguration {
   /// The share, from 0 to 1.
@@ -124,7 +124,7 @@ public struct GaugeStyleConfiguration {
   public let maximumValueLabel: AnyView?
 }
 
-/// What a style of group boxes is given.
+/// What a style of group boxes receives.
 @MainActor
 public struct GroupBoxStyleConfiguration {
   /// The label of the box.
@@ -133,7 +133,7 @@ public struct GroupBoxStyleConfiguration {
   public let content: AnyView
 }
 
-/// What a style of disclosure groups is given.
+/// What a style of disclosure groups receives.
 @MainActor
 public struct DisclosureGroupStyleConfiguration {
   /// The label of the group.
@@ -144,7 +144,7 @@ public struct DisclosureGroupStyleConfiguration {
   @Binding public var isExpanded: Bool
 }
 
-/// What a style of labels with a value is given.
+/// What a style of labels with a value receives.
 @MainActor
 public struct LabeledContentStyleConfiguration {
   /// The label.
@@ -153,7 +153,7 @@ public struct LabeledContentStyleConfiguration {
   public let content: AnyView
 }
 
-/// What a style of groups of controls is given.
+/// What a style of groups of controls receives.
 @MainActor
 public struct ControlGroupStyleConfiguration {
   /// The label of the group.
@@ -162,14 +162,14 @@ public struct ControlGroupStyleConfiguration {
   public let content: AnyView
 }
 
-/// What a style of forms is given.
+/// What a style of forms receives.
 @MainActor
 public struct FormStyleConfiguration {
   /// The controls.
   public let content: AnyView
 }
 
-/// What a style of date pickers is given.
+/// What a style of date pickers receives.
 @MainActor
 public struct DatePickerStyleConfiguration {
   /// The label of the picker.

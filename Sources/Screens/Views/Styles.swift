@@ -46,10 +46,10 @@ public struct Color: ShapeStyle, Hashable, _PrimitiveView {
     case sRGB, sRGBLinear, displayP3
   }
 
-  /// The same colour.
+  /// Returns the same colour.
   public nonisolated func mix(with _: Self, by _: Double) -> Self { self }
 
-  /// The same colour.
+  /// Returns the same colour.
   public nonisolated func opacity(_: Double) -> Self { self }
 
   /// The same colour.
@@ -137,7 +137,7 @@ public struct Material: ShapeStyle, Hashable {
   /// The material of bars.
   public static let bar = Self()
 
-  /// The same material.
+  /// Returns the same material.
   public func opacity(_: Double) -> Self { self }
 }
 
@@ -197,21 +197,21 @@ public struct Font: Hashable, Sendable {
     Self("\(name) \(size)")
   }
 
-  /// The same font.
+  /// Returns the same font.
   public func weight(_: Weight) -> Self { self }
-  /// The same font.
+  /// Returns the same font.
   public func width(_: Width) -> Self { self }
-  /// The same font.
+  /// Returns the same font.
   public func leading(_: Leading) -> Self { self }
-  /// The same font.
+  /// Returns the same font.
   public func bold() -> Self { self }
-  /// The same font.
+  /// Returns the same font.
   public func italic() -> Self { self }
-  /// The same font.
+  /// Returns the same font.
   public func monospaced() -> Self { self }
-  /// The same font.
+  /// Returns the same font.
   public func monospacedDigit() -> Self { self }
-  /// The same font.
+  /// Returns the same font.
   public func smallCaps() -> Self { self }
 
   /// How thick letters are.
@@ -221,13 +221,11 @@ public struct Font: Hashable, Sendable {
 
   /// How wide letters are.
   public enum Width: Hashable, Sendable {
-    /// The widths.
     case compressed, condensed, standard, expanded
   }
 
   /// The distance between lines.
   public enum Leading: Hashable, Sendable {
-    /// The distances.
     case standard, tight, loose
   }
 
@@ -248,8 +246,8 @@ public struct Glass: Hashable, Sendable {
   public static let regular = Self()
   public static let clear = Self()
   public static let identity = Self()
-  /// The same glass.
+  /// Returns the same glass.
   public func interactive(_: Bool = true) -> Self { self }
-  /// The same glass.
+  /// Returns the same glass.
   public func tint(_: Color?) -> Self { self }
 }

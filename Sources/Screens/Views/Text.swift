@@ -25,7 +25,7 @@ public struct Text: _PrimitiveView, Equatable {
     self.content = String(content.characters)
   }
 
-  /// Creates a text from a picture, which is its sign or its name.
+  /// Creates a text that stands for a picture: the picture's sign or its name.
   public nonisolated init(_ image: Image) { content = image.sign }
 
   /// Creates the text of a range of dates.

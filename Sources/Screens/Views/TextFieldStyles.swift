@@ -3,7 +3,7 @@
 public protocol TextFieldStyle {
   /// The type of the view; `Never` for the styles of the system.
   associatedtype _Body: View = Never
-  /// The label of the field that a style is given.
+  /// The label of the field that a style receives.
   typealias _Label = _TextFieldStyleLabel
 
   /// The view of a text field.
@@ -16,7 +16,7 @@ extension TextFieldStyle where _Body == Never {
   public func _body(configuration _: TextField<_Label>) -> Never { neverEvaluated() }
 }
 
-/// The label of the field that a style is given.
+/// The label of the field that a style receives.
 public struct _TextFieldStyleLabel: _PrimitiveView {
   /// No elements, because a style of an app is not called.
   public func _items(in _: _ViewContext) -> [_ViewItem] { [] }

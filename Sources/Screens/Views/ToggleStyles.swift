@@ -3,7 +3,7 @@
 public protocol ToggleStyle {
   /// The type of the view; `Never` for the styles of the system.
   associatedtype Body: View = Never
-  /// What the style is given.
+  /// What the style receives.
   typealias Configuration = ToggleStyleConfiguration
 
   /// The view of a switch.

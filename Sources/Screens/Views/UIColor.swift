@@ -22,7 +22,7 @@ public struct UIColor: Hashable, Sendable {
   /// A colour of SwiftUI.
   public init(_ color: Color) { name = color.name }
 
-  /// The same colour: it does nothing in text.
+  /// Returns the same colour: it does nothing in text.
   public func withAlphaComponent(_: CGFloat) -> Self { self }
 }
 

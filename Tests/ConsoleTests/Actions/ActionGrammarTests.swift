@@ -26,7 +26,7 @@ struct ActionGrammarTests {
       ("child action: .tap", .child(action: .tap)),
       ("tree.row id: 3, action: .child(.tap)", .tree(.row(id: 3, action: .child(.tap)))),
       ("load.saved .success", .load(.saved(.success(())))),
-      ("load.saved(Result.failure(\"no\"))", .load(.saved(.failure(TypedFailure("no"))))),
+      ("load.saved(Result.failure(\"no\"))", .load(.saved(.failure(MessageError("no"))))),
       ("load.finished.success []", .load(.finished(.success([])))),
       ("values.mode SampleMode.light", .values(.mode(.light))),
       ("values.mode \"L\"", .values(.mode(.light))),

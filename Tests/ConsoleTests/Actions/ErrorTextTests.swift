@@ -68,10 +68,10 @@ struct ErrorTextTests {
     #expect(try failure(#""gone""#, (any Error).self) == #".failure("gone")"#)
   }
 
-  @Test("A `TypedFailure` prints as its text even while values are searched for secrets")
+  @Test("A `MessageError` prints as its text even while values are searched for secrets")
   func hidden() {
     let printer = ValuePrinter.full(hiding: Redaction(names: ["pin"]))
-    #expect(printer.text(Wrapper(error: TypedFailure("gone"))) == #"Wrapper(error: "gone")"#)
+    #expect(printer.text(Wrapper(error: MessageError("gone"))) == #"Wrapper(error: "gone")"#)
   }
 
   @Test("A text that the type can read itself is read by the type")

@@ -64,10 +64,10 @@ extension SeededGenerator {
   private mutating func loadAction() -> SampleLoadAction {
     switch below(5) {
     case 0: .finished(.success(some { $0.dog() }))
-    case 1: .finished(.failure(TypedFailure(text())))
+    case 1: .finished(.failure(MessageError(text())))
     case 2: .saved(.success(()))
-    case 3: .saved(.failure(TypedFailure(text())))
-    default: .failed(TypedFailure(text()))
+    case 3: .saved(.failure(MessageError(text())))
+    default: .failed(MessageError(text()))
     }
   }
 

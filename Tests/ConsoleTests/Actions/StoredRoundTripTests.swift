@@ -120,7 +120,7 @@ extension SeededGenerator {
     case 5: return .pair((lower, text()))
     case 6: return .labelled(point: (x: lower, y: upper), names: some { $0.text() })
     case 7:
-      return .response(below(2) == 0 ? .success(item()) : .failure(TypedFailure(text())))
+      return .response(below(2) == 0 ? .success(item()) : .failure(MessageError(text())))
     case 8: return .failed(below(2) == 0 ? .success(item()) : .failure(problem()))
     case 9: return .items(items())
     case 10: return .expression(expression())

@@ -42,7 +42,7 @@ import Testing
       #expect(trust.has(scratch.file(name)))
     }
     #expect(try trust.read(scratch.file("alias/../alias/old.tca")) == Array("text".utf8))
-    #expect(trust.keptPaths == [scratch.file("new.tca"), scratch.file("deep/old.tca")])
+    #expect(trust.unwrittenPaths == [scratch.file("new.tca"), scratch.file("deep/old.tca")])
     #expect(scratch.names() == ["alias", "deep", "deep/old.tca"])
     #expect(try scratch.text("deep/old.tca") == "old")
     // Another session does not see the saved file.
@@ -71,7 +71,7 @@ import Testing
       default: .missingFolder
       }
     #expect(throws: expected) { try trust.save("x", to: path) }
-    #expect(trust.keptPaths == [])
+    #expect(trust.unwrittenPaths == [])
     #expect(scratch.names() == ["out"])
   }
 
@@ -79,11 +79,11 @@ import Testing
   func limit() throws {
     let scratch = try ScratchFolder()
     let trust = try untrusted(scratch)
-    let half = String(repeating: "x", count: KeptFiles.limit / 2)
+    let half = String(repeating: "x", count: UnwrittenFiles.limit / 2)
     try trust.save(half, to: scratch.file("a.tca"))
     try trust.save(half, to: scratch.file("b.tca"))
     try trust.save(half, to: scratch.file("b.tca"))
-    #expect(throws: FileProblem.tooMuchSaved(limit: KeptFiles.limit)) {
+    #expect(throws: FileProblem.tooMuchSaved(limit: UnwrittenFiles.limit)) {
       try trust.save("x", to: scratch.file("c.tca"))
     }
   }

@@ -31,7 +31,7 @@ import Testing
     .read(ReadFile(name: "a\tb.json", path: "/x/a\tb.json", fingerprint: "5-af63bd4c8601b7be")),
     .used(EffectID(7), key: ".inMemory(\"a\\tb\")", value: nil, after: .zero),
     .used(EffectID(7), key: ".appStorage(\"c\")", value: "\"x\ty\"", after: .seconds(1)),
-    .told, .done(at: .milliseconds(500)), .refused, .stopped(after: 7),
+    .shown, .done(at: .milliseconds(500)), .refused, .stopped(after: 7),
   ]
 
   @Test("An entry is one row, and reads back unchanged", arguments: entries)

@@ -173,7 +173,7 @@ import Testing
       }
       #expect(!file.contains(row: JournalEntry.whole.row))
       #expect(file.append(JournalEntry.whole.row))
-      #expect(file.append(JournalEntry.told.row))
+      #expect(file.append(JournalEntry.shown.row))
       #expect(file.contains(row: JournalEntry.whole.row))
     }
   }

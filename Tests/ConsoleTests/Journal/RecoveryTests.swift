@@ -17,11 +17,11 @@ import Testing
   /// A line whose effect sends an action two seconds later.
   private static let effect: [JournalEntry] = [
     .line("load", at: .seconds(1)), .reducing(step: 1, origin: .typed, action: "", at: .seconds(1)),
-    .reduced(step: 1), .told, .done(at: .seconds(1)),
+    .reduced(step: 1), .shown, .done(at: .seconds(1)),
     .reducing(
       step: 2, origin: .effect(EffectID(1), after: .seconds(2)), action: "loaded",
       at: .seconds(3)),
-    .reduced(step: 2), .told,
+    .reduced(step: 2), .shown,
   ]
 
   @Test("Recovery ends at the time of the last entry")
@@ -39,9 +39,9 @@ import Testing
   @Test("The time at the end is unknown if the last line had not finished")
   func unfinished() throws {
     let recovery = try recovery([
-      .line("load", at: .seconds(1)), .told, .done(at: .seconds(1)),
+      .line("load", at: .seconds(1)), .shown, .done(at: .seconds(1)),
       .line(":wait", at: .seconds(2)),
-      .told,
+      .shown,
     ])
     #expect(recovery.lines.map(\.text) == ["load", ":wait"])
     #expect(recovery.time == nil)
@@ -51,18 +51,18 @@ import Testing
   /// that was.
   private static let debounced: [JournalEntry] = [
     .line("search", at: .zero), .reducing(step: 1, origin: .typed, action: "", at: .zero),
-    .reduced(step: 1), .told, .done(at: .zero),
+    .reduced(step: 1), .shown, .done(at: .zero),
     .line("select", at: .zero), .reducing(step: 2, origin: .typed, action: "", at: .zero),
-    .reduced(step: 2), .told, .done(at: .zero),
+    .reduced(step: 2), .shown, .done(at: .zero),
   ]
 
   @Test(
     "Lines that finished are recovered, whichever step returned the action that crashed",
-    arguments: [[], [JournalEntry.line(":hold e2", at: .zero), .told, .done(at: .zero)]])
+    arguments: [[], [JournalEntry.line(":hold e2", at: .zero), .shown, .done(at: .zero)]])
   func crashLater(hold: [JournalEntry]) throws {
     let recovery = try recovery(
       Self.debounced + hold + [
-        .line(":release", at: .zero), .told,
+        .line(":release", at: .zero), .shown,
         .reducing(step: 3, origin: .returned(by: 1), action: "load", at: .seconds(1)),
       ])
     let done = ["search", "select"] + (hold.isEmpty ? [] : [":hold e2"]) + [":release"]
@@ -76,7 +76,7 @@ import Testing
   func crashAfterEnd() throws {
     let recovery = try recovery(
       Self.debounced + [
-        .line(":wait", at: .zero), .told, .ended(EffectID(1), failure: nil, after: .seconds(1)),
+        .line(":wait", at: .zero), .shown, .ended(EffectID(1), failure: nil, after: .seconds(1)),
         .reducing(step: 3, origin: .returned(by: 1), action: "load", at: .seconds(1)),
       ])
     #expect(recovery.lines.map(\.text) == ["search", "select", ":wait"])

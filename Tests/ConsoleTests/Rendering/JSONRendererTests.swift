@@ -136,7 +136,7 @@ import Testing
       .invariant("a"), .invariantRemoved("a"), .invariantsRemoved(1),
       .saved("a", lines: 1, isSame: nil), .saved("a", lines: 1, isSame: true),
       .keptInMemory("a"), .aliasRemoved("a"), .written("a", lines: 2),
-      .unkept(.full(path: "a", bytes: 1)), .untold(3..<9), .sentNothing(.tapped("a")),
+      .unkept(.full(path: "a", bytes: 1)), .unreported(3..<9), .sentNothing(.tapped("a")),
       .wouldSendNothing(.tapped("a")), .wouldSet(.tapped("a"), paths: ["b"]), .screenShown(true),
       .screenShown(nil), .skippedCode(3),
       .unsent(.happened(.appeared, view: "A"), action: "a"),

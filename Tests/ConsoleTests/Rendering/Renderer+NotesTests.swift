@@ -11,7 +11,8 @@ struct RendererNotesTests {
     arguments: [
       (Note.nothingInFlight, "nothing is in flight"),
       (.stillInFlight(2, after: .milliseconds(500)), "2 still in flight after 0.500s"),
-      (.interrupted, "interrupted"), (.untold(11..<41), "… #11 to #40 are in the log: :log 11-40"),
+      (.interrupted, "interrupted"),
+      (.unreported(11..<41), "… #11 to #40 are in the log: :log 11-40"),
       (.advanced(to: .seconds(1), inFlight: 1), "at 1.000s, 1 in flight"),
       (.advanced(to: .seconds(2), inFlight: 0), "at 2.000s, none in flight"),
       (.reset(kept: .nothing), "at #0: the log is empty again"),

@@ -104,20 +104,20 @@ struct RendererStepsTests {
   @Test(
     "A move shows the new position, what differs there, the effects in flight and the next step")
   func move() {
-    let here = MoveReport(
+    let here = TravelReport(
       start: 4, position: 4, tip: 4, branch: "main", changes: [], effects: [], inFlight: 0,
       pending: nil)
     #expect(
-      text(.moved(here)) == ["at #4", "    state    unchanged", "    effects  none in flight"])
-    let crowd = MoveReport(
+      text(.travelled(here)) == ["at #4", "    state    unchanged", "    effects  none in flight"])
+    let crowd = TravelReport(
       start: 4, position: 4, tip: 4, branch: "main", changes: [],
       effects: (1...23).map { EffectNote(EffectID($0), "oven", .revived(.playsBack)) },
       inFlight: 23, pending: nil)
-    let rows = text(.moved(crowd)).dropFirst(2)
+    let rows = text(.travelled(crowd)).dropFirst(2)
     #expect(rows.first == "    effects  23 in flight")
     #expect(rows.count == 22)
     #expect(rows.last == "             … 3 more; :effects shows what is in flight")
-    let past = MoveReport(
+    let past = TravelReport(
       start: 3, position: 1, tip: 3, branch: "b1",
       changes: [.changed("sold", ["cake"], []), .appeared("counter", Bakery.Counter())],
       effects: [EffectNote(1, "oven", .revived(.playsBack))], inFlight: 1,
@@ -125,7 +125,7 @@ struct RendererStepsTests {
         number: 2, action: AppValue(Bakery.Action.sell("cake")), origin: .returned(by: 1),
         time: .zero, isHere: false))
     #expect(
-      text(.moved(past)) == [
+      text(.travelled(past)) == [
         #"at #1 of 3  branch "b1""#, #"    state    ~ sold  ["cake"] → []"#,
         "             + counter  Counter(count: 0)", "    effects  1 in flight",
         "             + e1 oven  in flight again, plays back its output",

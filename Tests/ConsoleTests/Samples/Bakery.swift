@@ -148,7 +148,7 @@ struct Bakery {
       case .burn:
         return .run(name: "fire") { _ in
           try await clock.sleep(for: .seconds(1))
-          throw TypedFailure("smoke")
+          throw MessageError("smoke")
         } catch: { error, send in
           await send(.sell("ashes: \(error)"))
         }
@@ -178,7 +178,7 @@ struct Bakery {
       case .smoke:
         return .run(name: "chimney") { _ in
           try await clock.sleep(for: .seconds(1))
-          throw TypedFailure("soot")
+          throw MessageError("soot")
         }
       case .feast: return .concatenate(.send(.sell("cake")), .send(.sell("wine")))
       case .pour:

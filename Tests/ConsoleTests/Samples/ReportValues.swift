@@ -39,7 +39,9 @@ extension [Report] {
 
   var notes: [Note] { compactMap { if case .note(let note) = $0 { note } else { nil } } }
 
-  var moves: [MoveReport] { compactMap { if case .moved(let move) = $0 { move } else { nil } } }
+  var travels: [TravelReport] {
+    compactMap { if case .travelled(let travel) = $0 { travel } else { nil } }
+  }
 
   var rewrites: [RewriteReport] {
     compactMap { if case .rewritten(let rewrite) = $0 { rewrite } else { nil } }

@@ -94,7 +94,7 @@ struct HiddenLineTests {
       ("an0therSecretChanged 1", "an0therSecretChanged 1"),
     ]
     for (line, hidden) in lines { #expect(redaction.hidden(line).text == hidden) }
-    redaction.keep(names: ["an0therSecret"])
+    redaction.exempt(names: ["an0therSecret"])
     #expect(redaction.hidden("an0therSecret").text == "an0therSecret")
   }
 

@@ -39,7 +39,7 @@ struct SessionAskingTests {
     try await bench.type(#"plant "b""#)
     #expect(try await bench.type(":mark") == [.marks([Mark(name: "planted", step: 1)])])
     #expect(try await bench.type(":state beds @planted") == [value(["a"])])
-    #expect(try await bench.type(":goto planted").moves.map(\.position) == [1])
+    #expect(try await bench.type(":goto planted").travels.map(\.position) == [1])
     #expect(
       await bench.problem(of: ":goto ‹plantde›")
         == .session(.noMark("plantde", nearest: ["planted"])))
@@ -221,7 +221,7 @@ struct SessionAskingTests {
     let bench = garden()
     try await bench.type(#"plant "a""#, #"plant "b""#, #"plant "c""#, "openShed")
     func position(_ line: String) async throws -> [Int] {
-      try await bench.type(line).moves.map(\.position)
+      try await bench.type(line).travels.map(\.position)
     }
     #expect(try await position(":until beds.count == 2") == [2])
     #expect(try await position(":until !(shed is nil)") == [4])
@@ -253,11 +253,11 @@ struct SessionAskingTests {
             name: "b1", depth: 1, forkedFrom: 1, steps: 3...3, marks: [], isPresent: false),
         ])
       ])
-    let moves = try await bench.type(":switch b1").moves
-    #expect(moves.map(\.position) == [3])
-    #expect(moves.map(\.branch) == ["b1"])
+    let travels = try await bench.type(":switch b1").travels
+    #expect(travels.map(\.position) == [3])
+    #expect(travels.map(\.branch) == ["b1"])
     #expect(bench.state.beds == ["a", "c"])
-    #expect(try await bench.type(":switch main").moves.map(\.position) == [2])
+    #expect(try await bench.type(":switch main").travels.map(\.position) == [2])
     #expect(
       await bench.problem(of: ":switch ‹b9›") == .session(.noBranch("b9", nearest: ["b1", "b2"])))
   }

@@ -91,8 +91,8 @@ struct SessionCrowdTests {
     let session = await dorm(sleepers: 500) { reports.append($0) }
     reports = []
     try await type(":goto 400", to: session)
-    #expect(reports.moves.map(\.inFlight) == [400])
-    #expect(reports.moves.flatMap(\.effects).map(\.id.rawValue) == Array(401...500))
+    #expect(reports.travels.map(\.inFlight) == [400])
+    #expect(reports.travels.flatMap(\.effects).map(\.id.rawValue) == Array(401...500))
   }
 
   @Test("After travelling, each effect does its work once and at its time")

@@ -282,7 +282,7 @@ struct SessionInterruptingTests {
               steps: 50, cycle: ["chain", "chain"], effect: nil, dropped: ["chain"],
               droppedCount: 1))))
     #expect(bench.session.stepCount == 50)
-    #expect(bench.reports.notes == [.untold(11..<41)])
+    #expect(bench.reports.notes == [.unreported(11..<41)])
     #expect(bench.reports.steps.map(\.number) == Array(1...10) + Array(41...50))
     // Each line may make that many steps again.
     #expect(try await bench.type("chain 50").steps.last?.action == AppValue(Garden.Action.chain(1)))

@@ -49,12 +49,12 @@ struct SessionJournalTests {
     #expect(
       entries(data).dropFirst() == [
         .line("bake", at: .zero), .reducing(step: 1, origin: .typed, action: "", at: .zero),
-        .reduced(step: 1), .told, .done(at: .zero), .line(":wait", at: .zero),
+        .reduced(step: 1), .shown, .done(at: .zero), .line(":wait", at: .zero),
         .reducing(
           step: 2, origin: .effect(EffectID(1), after: .seconds(2)),
           action: #"sell("bread")"#,
           at: .seconds(2)),
-        .reduced(step: 2), .ended(EffectID(1), failure: nil, after: .seconds(2)), .told,
+        .reduced(step: 2), .ended(EffectID(1), failure: nil, after: .seconds(2)), .shown,
         .done(at: .seconds(2)),
       ])
   }
@@ -83,7 +83,7 @@ struct SessionJournalTests {
       let whole = data.prefix(cut).lastIndex(of: 0x0A).map { data[...$0] } ?? Data()
       let known = entries(whole)
       guard let recovery = Recovery(data.prefix(cut)) else {
-        #expect(!known.contains(.told))
+        #expect(!known.contains(.shown))
         continue
       }
       #expect(recovery.damage.isCut == (data[data.startIndex + cut - 1] != 0x0A))
@@ -109,7 +109,7 @@ struct SessionJournalTests {
     for entry in entries {
       switch entry {
       case .reduced(let step): reduced = step
-      case .told, .done: shown = reduced
+      case .shown, .done: shown = reduced
       default: break
       }
     }

@@ -10,7 +10,7 @@ struct SessionRecoveringTests {
   /// A loaf that is due at 3 s.
   private static let baking: [JournalEntry] = [
     .line("bake", at: .seconds(1)), .reducing(step: 1, origin: .typed, action: "", at: .seconds(1)),
-    .reduced(step: 1), .told, .done(at: .seconds(1)),
+    .reduced(step: 1), .shown, .done(at: .seconds(1)),
   ]
 
   private func recovery(_ entries: [JournalEntry]) throws -> Recovery {
@@ -27,7 +27,7 @@ struct SessionRecoveringTests {
         .reducing(
           step: 2, origin: .effect(EffectID(1), after: .seconds(2)),
           action: #"sell("bread")"#, at: .seconds(3)),
-        .reduced(step: 2), .ended(EffectID(1), failure: nil, after: .seconds(2)), .told,
+        .reduced(step: 2), .ended(EffectID(1), failure: nil, after: .seconds(2)), .shown,
       ])
     let bench = BakeryBench()
     #expect(await bench.session.recover(recovery).isWhole)
@@ -56,7 +56,7 @@ struct SessionRecoveringTests {
         .reduced(step: step),
       ]
     }
-    return [.line(line, at: time)] + (made ?? []) + [.told, .done(at: time)]
+    return [.line(line, at: time)] + (made ?? []) + [.shown, .done(at: time)]
   }
 
   private static func sent(
@@ -65,7 +65,7 @@ struct SessionRecoveringTests {
     [
       .reducing(
         step: step, origin: .effect(EffectID(effect), after: after), action: action, at: time),
-      .reduced(step: step), .told,
+      .reduced(step: step), .shown,
     ]
   }
 
@@ -84,10 +84,10 @@ struct SessionRecoveringTests {
   func responseInThePast() async throws {
     let recovery = try recovery(
       Self.typed("bake", step: 1) + [
-        .line(":advance 5s", at: .zero), .told, .done(at: .seconds(5)),
+        .line(":advance 5s", at: .zero), .shown, .done(at: .seconds(5)),
       ]
         + Self.typed(#"sell "roll""#, step: 2, at: .seconds(5))
-        + [.line(":goto 1", at: .seconds(5)), .told, .done(at: .zero)]
+        + [.line(":goto 1", at: .seconds(5)), .shown, .done(at: .zero)]
         + [.line(":advance 1s", at: .zero)]
         + Self.sent(#"sell("bread")"#, by: 1, step: 3, after: .seconds(1), at: .seconds(1))
         + [.done(at: .seconds(1))])

@@ -32,8 +32,8 @@ struct SessionRevivingTests {
     try await bench.type("bake", ":wait")
     #expect(
       try await bench.type(":goto 1") == [
-        .moved(
-          MoveReport(
+        .travelled(
+          TravelReport(
             start: 2, position: 1, tip: 2, branch: "main",
             changes: [.changed("sold", ["bread"], [])],
             effects: [EffectNote(1, "oven", .revived(.playsBack))], inFlight: 1, pending: nil))
@@ -81,7 +81,7 @@ struct SessionRevivingTests {
     let bench = BakeryBench()
     try await bench.type("bake", ":advance 1s", #"sell "roll""#, "stop")
     #expect(
-      try await bench.type(":goto 2").moves.map(\.effects) == [
+      try await bench.type(":goto 2").travels.map(\.effects) == [
         [EffectNote(1, "oven", .revived(.runsAgain))]
       ])
     #expect(bench.session.clock.now == .seconds(1))
@@ -155,7 +155,7 @@ struct SessionRevivingTests {
     let bench = BakeryBench(preset: "live")
     try await bench.type("bake", ":advance 1s", #"sell "roll""#, "stop")
     #expect(
-      try await bench.type(":goto 2").moves.map(\.effects) == [
+      try await bench.type(":goto 2").travels.map(\.effects) == [
         [EffectNote(1, "oven", .revived(.held))]
       ])
     #expect(bench.work.count("oven") == 1)
@@ -174,7 +174,7 @@ struct SessionRevivingTests {
     let bench = BakeryBench()
     try await bench.type("bake", ":hold e1", ":advance 5s", #"sell "roll""#)
     #expect(
-      try await bench.type(":goto 0", ":goto 2").moves.map(\.effects) == [
+      try await bench.type(":goto 0", ":goto 2").travels.map(\.effects) == [
         [EffectNote(1, "oven", .leftBehind)],
         [EffectNote(1, "oven", .revived(.heldByHand))],
       ])

@@ -198,8 +198,8 @@ import Testing
     try await bench.type("grow", #"plant "a""#, "openShed", "shed.fetchTool")
     #expect(
       try await bench.type(":back 2") == [
-        .moved(
-          MoveReport(
+        .travelled(
+          TravelReport(
             start: 4, position: 2, tip: 4, branch: "main",
             changes: [.disappeared("shed", Garden.Shed())],
             effects: [EffectNote(2, "shed.fetchTool", .leftBehind)], inFlight: 1, pending: nil))
@@ -215,8 +215,8 @@ import Testing
       ])
     #expect(
       try await bench.type(":goto 4") == [
-        .moved(
-          MoveReport(
+        .travelled(
+          TravelReport(
             start: 5, position: 4, tip: 4, branch: "main",
             changes: [.changed("beds", ["a", "b"], ["a"]), .appeared("shed", Garden.Shed())],
             effects: [EffectNote(2, "shed.fetchTool", .revived(.runsAgain))], inFlight: 2,
@@ -230,7 +230,7 @@ import Testing
     try await bench.type(":goto 0")
     #expect(bench.session.status.inFlight == 0)
     #expect(bench.state == Garden.State())
-    #expect(try await bench.type(":forward 9").moves.map(\.position) == [4])
+    #expect(try await bench.type(":forward 9").travels.map(\.position) == [4])
   }
 
   @Test("':step' reports a step with its causes, the nearest first")

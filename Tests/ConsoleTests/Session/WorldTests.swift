@@ -202,7 +202,7 @@ struct WorldTests {
     ] {
       let bench = BakeryBench()
       #expect(
-        try await bench.type("feast", ":goto 1").moves.map(\.pending) == [
+        try await bench.type("feast", ":goto 1").travels.map(\.pending) == [
           bench.row(2, .sell("cake"), .returned(by: 1))
         ])
       #expect(bench.sold == [])

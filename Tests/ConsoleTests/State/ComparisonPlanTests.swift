@@ -137,7 +137,7 @@ private struct Odd {
     case 21: box = Box(number)
     case 22: fixed = number == 0 ? nil : FixedBox(number)
     case 23: weakBox = number == 0 ? nil : box
-    case 24: error = number == 0 ? nil : TypedFailure("\(number)")
+    case 24: error = number == 0 ? nil : MessageError("\(number)")
     case 25: value = number == 0 ? "text" : number
     case 26: erased = number == 0 ? AnyHashable("text") : AnyHashable(number)
     case 27: run = number == 0 ? nil : {}

@@ -301,7 +301,7 @@ struct WorldSharedTests {
       return
     }
     try await bench.type("earn", ":wait", "rename \"rent\"", ":goto 0")
-    #expect(try await bench.type(":until balance == 6").moves.map(\.position) == [3])
+    #expect(try await bench.type(":until balance == 6").travels.map(\.position) == [3])
     #expect(
       try await bench.type(":goto 0").contains(.watchedChange(.changed("balance", 6, 0))))
     guard case .explained(let things, _)? = try await bench.type("balance?").first,

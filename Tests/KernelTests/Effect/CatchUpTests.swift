@@ -8,20 +8,20 @@ import Testing
   func passing() async throws {
     let catchUp = CatchUp(from: .seconds(1))
     #expect(catchUp.time == .seconds(1))
-    #expect(try await catchUp.pass(.seconds(3), now: .seconds(5)))
+    #expect(try await catchUp.endPastSleep(.seconds(3), now: .seconds(5)))
     #expect(catchUp.time == .seconds(3))
     // A concurrent sleep with an earlier deadline does not move the time back.
-    #expect(try await catchUp.pass(.seconds(2), now: .seconds(5)))
+    #expect(try await catchUp.endPastSleep(.seconds(2), now: .seconds(5)))
     #expect(catchUp.time == .seconds(3))
   }
 
   @Test("At the first sleep that has not ended, the effect reaches the present", arguments: [5, 6])
   func arriving(second: Int) async throws {
     let catchUp = CatchUp(from: .seconds(1))
-    #expect(try await !catchUp.pass(.seconds(second), now: .seconds(5)))
+    #expect(try await !catchUp.endPastSleep(.seconds(second), now: .seconds(5)))
     await EffectScheduler.shared.settle()
     #expect(catchUp.time == nil)
-    #expect(try await !catchUp.pass(.seconds(4), now: .seconds(5)))
+    #expect(try await !catchUp.endPastSleep(.seconds(4), now: .seconds(5)))
   }
 
   @Test("Sleeps of several tasks end in the order in which they ended before")
@@ -37,7 +37,7 @@ import Testing
               group.addTask {
                 for _ in 1...2 {
                   let deadline = (catchUp.time ?? clock) + .seconds(length)
-                  guard try await catchUp.pass(deadline, now: clock) else { return }
+                  guard try await catchUp.endPastSleep(deadline, now: clock) else { return }
                   ends.withValue { $0.append(Int(deadline.components.seconds)) }
                 }
               }
@@ -64,7 +64,7 @@ import Testing
           await withTaskGroup { group in
             for length in [1, 2] {
               group.addTask {
-                let isOver = try? await catchUp.pass(.seconds(length), now: .seconds(5))
+                let isOver = try? await catchUp.endPastSleep(.seconds(length), now: .seconds(5))
                 results.withValue { $0.append(isOver != nil) }
               }
             }

@@ -216,7 +216,7 @@ import Testing
     let looking = Looking()
     let engine = RootEngine(
       state: 5, reducer: looking.reducer, dependencies: DependencyValues._current,
-      announcer: DrainAnnouncer(), keepsSnapshots: false)
+      announcer: DrainAnnouncer(), keepsEarlierState: false)
     _ = engine.send(false)
     looking.look = { MainActor.assumeIsolated { engine.state } }
     withKnownIssue { _ = engine.send(false) }

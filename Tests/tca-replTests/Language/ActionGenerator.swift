@@ -40,7 +40,7 @@ final class ActionGenerator {
     guard depth < 40 else { return nil }
     switch ValueForm.of(type).notation {
     case .convertible: return (type as? any Generated.Type)?.make(self)
-    case .anyError: return TypedFailure(String.make(self) ?? "")
+    case .anyError: return MessageError(String.make(self) ?? "")
     case .void: return ()
     case .payloadFree(let cases, let names): return cases[pick(names)]
     case .cases: return caseValue(of: EnumGrammar.of(type))

@@ -3,7 +3,7 @@ import Kernel
 /// One of an app's clients, with its variants.
 ///
 /// An app passes a live client, and a client with sample data on a given network. The failing, the
-/// slow and the flaky variant are derived from the latter.
+/// slow and the flaky variant are made from the one with sample data.
 public struct AppClient: Sendable {
   public enum Variant: String, CaseIterable, Sendable {
     /// Recorded data, after a delay on the clock.

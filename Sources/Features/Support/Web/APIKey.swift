@@ -18,7 +18,7 @@ public struct APIKey: Sendable, CustomStringConvertible, CustomDebugStringConver
 
   /// Returns a failure without the key: a server may repeat it in its message.
   func hidden(in failure: LoadFailure) -> LoadFailure {
-    func hidden(_ words: String) -> String { words.replacing(text, with: "‹key›") }
+    func hidden(_ message: String) -> String { message.replacing(text, with: "‹key›") }
     return switch failure {
     case .offline(let reason): .offline(hidden(reason))
     case .timedOut: .timedOut

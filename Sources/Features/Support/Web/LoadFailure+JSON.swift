@@ -11,8 +11,8 @@ extension LoadFailure {
     struct ErrorBody: Decodable {
       let message: String
     }
-    let words = try? JSONDecoder().decode(ErrorBody.self, from: body).message
-    return .status(status, message: words.map { String($0.prefix(messageLimit)) })
+    let message = try? JSONDecoder().decode(ErrorBody.self, from: body).message
+    return .status(status, message: message.map { String($0.prefix(messageLimit)) })
   }
 
   /// Decodes JSON.
@@ -33,7 +33,7 @@ extension LoadFailure {
   private static func describe(_ error: DecodingError) -> String {
     switch error {
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      "it is not JSON" + (context.underlyingError.map { ": \(parserWords($0))" } ?? "")
+      "it is not JSON" + (context.underlyingError.map { ": \(parserMessage($0))" } ?? "")
     case .dataCorrupted(let context):
       "\(place(context.codingPath)) \(context.debugDescription)"
     case .keyNotFound(let key, let context):
@@ -65,10 +65,10 @@ extension LoadFailure {
     }
   }
 
-  private static func parserWords(_ error: any Error) -> String {
+  private static func parserMessage(_ error: any Error) -> String {
     let error = error as NSError
-    let words = error.userInfo[NSDebugDescriptionErrorKey] as? String
-    return words ?? error.localizedDescription
+    let message = error.userInfo[NSDebugDescriptionErrorKey] as? String
+    return message ?? error.localizedDescription
   }
 }
 

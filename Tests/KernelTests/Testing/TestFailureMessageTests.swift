@@ -2,7 +2,7 @@ import Kernel
 import Testing
 
 @MainActor
-@Suite struct TestFailureWordsTests {
+@Suite struct TestFailureMessageTests {
   @Test("A change that is not asserted")
   func unassertedChange() async {
     let texts = await texts {

@@ -3,26 +3,26 @@ import Kernel
 // Recording and reporting what happens in the world.
 extension Session: WorldObserver {
   func willReduce(_ action: Action, _ origin: ActionOrigin) {
-    if let journal { keep(action, origin, in: journal) }
+    if let journal { write(action, origin, to: journal) }
   }
 
   func reduced(_ action: Action, _ step: Int, _ origin: ActionOrigin) {
-    keepReduced(action, step: step, origin)
+    writeReduced(action, step: step, origin)
   }
 
   func ended(_ effect: EffectEntry, _ kind: EffectNote.Kind, after elapsed: Duration) {
-    keepEnd(of: effect, kind, after: elapsed)
+    writeEnd(of: effect, kind, after: elapsed)
   }
 
   func remembers(_ effect: EffectID) { journal?.write(.remembered(effect)) }
 
   func uses(_ access: KeyedAccess, _ effect: EffectID, after elapsed: Duration) {
-    if let journal { keep(access, effect, after: elapsed, in: journal) }
+    if let journal { write(access, effect, after: elapsed, to: journal) }
   }
 
   func interruptedDrain(after step: Int) { journal?.write(.stopped(after: step)) }
 
-  func goesOver(_ step: Int) { report(.step(questions.stepReport(step, isAgain: true))) }
+  func retraced(_ step: Int) { report(.step(questions.stepReport(step, isAgain: true))) }
 
   /// Reports what happens while no line is running, when the main actor has nothing else to do.
   func hasNews() {
@@ -32,30 +32,32 @@ extension Session: WorldObserver {
       guard let self else { return }
       areReportsScheduled = false
       guard !presentLine.isBusy else { return }
-      tellReports()
+      sendReports()
       statusChanged()
     }
   }
 
-  func worldSettled() { tellReports() }
+  func worldSettled() { sendReports() }
 
   /// Reports every step since the last call, then other events of effects and issues.
-  func tellReports() {
+  func sendReports() {
     guard world.rewriting == nil else { return }
     let news = world.takeNews()
     if let first = news.firstStep {
-      var untold = world.untold(from: first)
+      var unreported = world.unreported(from: first)
       for step in first...timeline.count {
-        if untold.isEmpty, work.isInterrupted, timeline.count - step > 20 {
-          untold = step..<timeline.count - 10
+        if unreported.isEmpty, work.isInterrupted, timeline.count - step > 20 {
+          unreported = step..<timeline.count - 10
         }
-        if step == untold.lowerBound, !untold.isEmpty { report(.note(.untold(untold))) }
-        guard !untold.contains(step) else {
+        if step == unreported.lowerBound, !unreported.isEmpty {
+          report(.note(.unreported(unreported)))
+        }
+        guard !unreported.contains(step) else {
           checkInvariants(at: step)
           continue
         }
-        if attention.showsSteps, let told = unmuted(questions.stepReport(step)) {
-          report(.step(told))
+        if attention.showsSteps, let shown = unmuted(questions.stepReport(step)) {
+          report(.step(shown))
         }
         checkInvariants(at: step)
         guard !attention.watched.isEmpty, let parent = timeline.parent(of: step) else { continue }

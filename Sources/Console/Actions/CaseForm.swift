@@ -1,7 +1,7 @@
 import ConsoleSyntax
 
 /// A value that can be typed in a call: an associated value of a case, or a field of a constructor.
-struct TypedParameter {
+struct ParameterForm {
   let label: String?
   /// The form of the value. `nil` if nothing is known about it.
   let form: ValueForm?
@@ -14,9 +14,9 @@ struct TypedParameter {
 }
 
 /// A case that can be typed if a value of its enum is expected.
-struct TypedCase {
+struct CaseForm {
   let name: String
-  let parameters: [TypedParameter]
+  let parameters: [ParameterForm]
   /// Whether values with this case can be typed.
   var isTypeable = true
   /// The key path in source of the property that a binding sets. `nil` for all other cases.
@@ -31,8 +31,8 @@ struct TypedCase {
   }
 }
 
-extension TypedCase {
-  init(name: String, parameters: [TypedParameter]) {
+extension CaseForm {
+  init(name: String, parameters: [ParameterForm]) {
     self.name = name
     self.parameters = parameters
     written = EscapedText.identifier(name)
@@ -42,32 +42,32 @@ extension TypedCase {
     name = item.name
     written = item.written
     keyPath = item.keyPath
-    parameters = item.parameters.map { TypedParameter(label: $0.label, form: $0.form) }
+    parameters = item.parameters.map { ParameterForm(label: $0.label, form: $0.form) }
     isTypeable = item.untypeable == nil
   }
 }
 
 extension ValueForm {
   /// The cases of the type. Empty if it is not an enum.
-  var typedCases: [TypedCase] {
+  var caseForms: [CaseForm] {
     if case .result(let success, let failure) = parts {
       return [
-        TypedCase(name: "success", parameters: [TypedParameter(label: nil, form: success)]),
-        TypedCase(name: "failure", parameters: [TypedParameter(label: nil, form: failure)]),
+        CaseForm(name: "success", parameters: [ParameterForm(label: nil, form: success)]),
+        CaseForm(name: "failure", parameters: [ParameterForm(label: nil, form: failure)]),
       ]
     }
     switch notation {
-    case .cases: return EnumGrammar.of(type).cases.map(TypedCase.init)
-    case .payloadFree(_, let names): return names.map { TypedCase(name: $0, parameters: []) }
+    case .cases: return EnumGrammar.of(type).cases.map(CaseForm.init)
+    case .payloadFree(_, let names): return names.map { CaseForm(name: $0, parameters: []) }
     default: return []
     }
   }
 
   /// The fields of the type's constructor. Empty if the type has none that is known.
-  var fields: [TypedParameter] {
+  var fields: [ParameterForm] {
     switch notation {
     case .decodable(let type): return FieldProbe.fields(of: type)
-    case .stored: return isTypeable ? storedParts.map { TypedCase($0.item).parameters } ?? [] : []
+    case .stored: return isTypeable ? storedParts.map { CaseForm($0.item).parameters } ?? [] : []
     default: return []
     }
   }

@@ -4,9 +4,9 @@ import Foundation
 /// The error that `.failure("message")` means if the failure type is `any Error`.
 ///
 /// ```swift
-/// let action: AppAction = .loaded(.failure(TypedFailure("offline")))
+/// let action: AppAction = .loaded(.failure(MessageError("offline")))
 /// ```
-package struct TypedFailure: Error, Equatable, CustomStringConvertible, LocalizedError {
+package struct MessageError: Error, Equatable, CustomStringConvertible, LocalizedError {
   /// The message that was typed.
   package var description: String
 
@@ -20,9 +20,9 @@ package struct TypedFailure: Error, Equatable, CustomStringConvertible, Localize
 }
 
 /// Written as its message. In a stored property, the writer sees this type and not `any Error`.
-extension TypedFailure: LiteralConvertible {
-  static func value(of literal: Literal) throws(Diagnostic) -> TypedFailure {
-    TypedFailure(try String.value(of: literal))
+extension MessageError: LiteralConvertible {
+  static func value(of literal: Literal) throws(Diagnostic) -> MessageError {
+    MessageError(try String.value(of: literal))
   }
 
   func write(to writer: inout ValueWriter) { description.write(to: &writer) }

@@ -1,6 +1,6 @@
 extension TestFailure {
   /// The message: what happened, what was expected, and what to do about it.
-  var words: String {
+  var message: String {
     switch self {
     case .unassertedChange(let difference):
       """
@@ -57,7 +57,7 @@ extension TestFailure {
       Remove it, or send it before the feature is dismissed.
       """
     case .notReceived(let missing):
-      missing.words
+      missing.message
     case .unexpectedAction(let difference, let expectedComesLater):
       """
       Another action was received than the one expected.

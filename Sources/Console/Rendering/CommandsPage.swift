@@ -1,6 +1,6 @@
 /// The command table as documents: the text about commands in `docs/commands.md` and in the man
 /// page.
-enum CommandReference {
+enum CommandsPage {
   /// `docs/commands.md`.
   ///
   /// - Parameter facts: the names in an app, for the examples.

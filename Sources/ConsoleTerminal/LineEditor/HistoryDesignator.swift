@@ -1,7 +1,7 @@
 /// A line of the history that the user names instead of typing it, as in bash: `!!` is the last one,
 /// `!5` is number 5 of `:history`, `!-2` is the one before the last, and `!dogs` is the last one
 /// that starts with `dogs`.
-enum HistoryReference {
+enum HistoryDesignator {
   /// Returns the line that a text names. `nil` if it names none.
   ///
   /// - Parameter lines: the history, oldest first.

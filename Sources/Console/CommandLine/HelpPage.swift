@@ -2,7 +2,7 @@ import ConsoleTerminal
 
 /// What `--help` prints: everything on one screen. ArgumentParser's own help for the root command would list only
 /// the subcommands, and the flags that most people look for belong to the default subcommand.
-enum HelpScreen {
+enum HelpPage {
   /// The text, with lines that end at words and are no longer than the terminal or 80 columns.
   ///
   /// - Precondition: `AppNames.current` is set for the command line.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The files that an untrusted session saved. They stay in memory, so the session can read them
 /// back and nothing is written to disk.
-final class KeptFiles: Sendable {
+final class UnwrittenFiles: Sendable {
   /// The maximum total size, in bytes.
   static let limit = 64 << 20
 
@@ -29,7 +29,7 @@ final class KeptFiles: Sendable {
     return contents.withLock { $0.texts[place] }
   }
 
-  func keep(_ bytes: [UInt8], at entry: FolderEntry, path: String) throws(FileProblem) {
+  func save(_ bytes: [UInt8], at entry: FolderEntry, path: String) throws(FileProblem) {
     guard let place = Self.place(of: entry) else { throw .missingFolder }
     let isKept = contents.withLock { contents in
       let size = contents.size - (contents.texts[place]?.count ?? 0) + bytes.count

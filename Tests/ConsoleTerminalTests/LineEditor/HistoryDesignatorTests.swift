@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConsoleTerminal
 
-@Suite struct HistoryReferenceTests {
+@Suite struct HistoryDesignatorTests {
   @Test(
     "A line of the history is named by its number, from the end, or by its start",
     arguments: [
@@ -11,11 +11,11 @@ import Testing
       ("!", nil), ("!! x", nil), ("", nil), ("one", nil),
     ] as [(String, String?)])
   func naming(text: String, line: String?) {
-    #expect(HistoryReference.line(namedBy: text, in: ["one", "two", "three"]) == line)
+    #expect(HistoryDesignator.line(namedBy: text, in: ["one", "two", "three"]) == line)
   }
 
   @Test("There is no last line in an empty history")
   func empty() {
-    #expect(HistoryReference.line(namedBy: "!!", in: []) == nil)
+    #expect(HistoryDesignator.line(namedBy: "!!", in: []) == nil)
   }
 }
