@@ -252,10 +252,15 @@ for name in moduleNames {
     .target(name: name, dependencies: ["Screens"], path: "Sources/ModuleNames/\(name)")
   }
   package.targets += [
+    // Apps of Swift 5 are checked less, so their code is tried in that mode.
+    .target(
+      name: "EarlierViews", dependencies: ["ComposableArchitecture", "SwiftUI"],
+      path: "Tests/EarlierViews", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ScreensTests",
       dependencies: viewModuleNames.map { .target(name: $0) } + [
-        "Screens", "ComposableArchitecture", "ConsoleSyntax", "ConsoleTerminal", "Pages",
+        "Screens", "ComposableArchitecture", "ConsoleSyntax", "ConsoleTerminal", "EarlierViews",
+        "Pages",
       ]),
   ]
 #endif
@@ -307,5 +312,5 @@ for target in package.targets where !cTargets.contains(target.name) {
   let isCalledAsReleased =
     testable != "all" && ["ConsoleSyntax", "ConsoleTerminal"].contains(target.name)
   let flags = flags + (isTestable && !isCalledAsReleased ? ["-enable-testing"] : [])
-  if !flags.isEmpty { target.swiftSettings = [.unsafeFlags(flags)] }
+  if !flags.isEmpty { target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)] }
 }

@@ -1,5 +1,5 @@
 /// An object that a view around this one has added with ``View/environmentObject(_:)``.
-@MainActor
+@MainActor @preconcurrency
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
   InstallableProperty

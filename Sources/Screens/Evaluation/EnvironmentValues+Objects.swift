@@ -63,14 +63,14 @@ extension EnvironmentValues {
 }
 
 /// Opens a window; here, it does nothing.
-@MainActor
+@MainActor @preconcurrency
 public struct OpenWindowAction {
   /// Does nothing: there are no windows.
   public func callAsFunction(id _: String) {}
 }
 
 /// Closes a window; here, it does nothing.
-@MainActor
+@MainActor @preconcurrency
 public struct DismissWindowAction {
   /// Does nothing: there are no windows.
   public func callAsFunction() {}
@@ -79,7 +79,7 @@ public struct DismissWindowAction {
 }
 
 /// Ends a search; here, it does nothing.
-@MainActor
+@MainActor @preconcurrency
 public struct DismissSearchAction {
   /// Does nothing: a search has no end.
   public func callAsFunction() {}

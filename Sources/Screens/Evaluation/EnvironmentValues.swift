@@ -1,7 +1,7 @@
 import Foundation
 
 /// Values that views pass to the views inside them.
-@MainActor
+@MainActor @preconcurrency
 public struct EnvironmentValues {
   /// Whether controls can be used.
   public var isEnabled = true
@@ -104,7 +104,7 @@ public protocol EnvironmentKey {
 }
 
 /// Closes a presentation or a page.
-@MainActor
+@MainActor @preconcurrency
 public struct DismissAction {
   private let action: () -> Void
 
@@ -115,7 +115,7 @@ public struct DismissAction {
 }
 
 /// Whether a view is presented, in the older spelling of ``DismissAction``.
-@MainActor
+@MainActor @preconcurrency
 public struct PresentationMode {
   let dismissAction: DismissAction
 
@@ -154,7 +154,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 
 /// A property of a view that reads a value of its environment.
 @propertyWrapper
-@MainActor
+@MainActor @preconcurrency
 public struct Environment<Value>: DynamicProperty, InstallableProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
   private let box = Box()

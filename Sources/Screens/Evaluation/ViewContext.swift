@@ -1,5 +1,5 @@
 /// Where a view is evaluated, and what the views around it have set.
-@MainActor
+@MainActor @preconcurrency
 public struct _ViewContext {
   let run: Evaluation
   /// Where the view is.

@@ -251,7 +251,7 @@ public protocol ViewModifier {
 }
 
 /// The buttons of a menu at a view, in the older spelling.
-@MainActor
+@MainActor @preconcurrency
 public struct ContextMenu<MenuItems: View> {
   let content: MenuItems
 
