@@ -17,6 +17,11 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
     ObservedObject.Wrapper(object: wrappedValue)
   }
 
+  func missingObject(in environment: EnvironmentValues) -> MissingObject? {
+    environment.object(ObjectType.self) == nil
+      ? MissingObject(ObjectType.self, addedBy: "environmentObject") : nil
+  }
+
   func install(at place: Screen.Handle, in context: _ViewContext) {
     environment.install(at: place, in: context)
     context.run.memory.keepValues(of: wrappedValue)

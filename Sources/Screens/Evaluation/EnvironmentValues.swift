@@ -157,6 +157,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 @MainActor @preconcurrency
 public struct Environment<Value>: DynamicProperty, InstallableProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
+  private let missing: (EnvironmentValues) -> MissingObject?
   private let box = Box()
 
   private final class Box {
@@ -164,12 +165,24 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
   }
 
   /// Creates a property that reads the value at a key path.
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    self.init(keyPath, missing: { _ in nil })
+  }
+
+  init(
+    _ keyPath: KeyPath<EnvironmentValues, Value>,
+    missing: @escaping (EnvironmentValues) -> MissingObject?
+  ) {
+    self.keyPath = keyPath
+    self.missing = missing
+  }
 
   /// The value in the environment of the view.
   public var wrappedValue: Value {
     (box.environment ?? EnvironmentValues())[keyPath: keyPath]
   }
+
+  func missingObject(in environment: EnvironmentValues) -> MissingObject? { missing(environment) }
 
   func install(at _: Screen.Handle, in context: _ViewContext) {
     box.environment = context.environment
