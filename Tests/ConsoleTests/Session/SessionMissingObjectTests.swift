@@ -21,8 +21,8 @@ struct SessionMissingObjectTests {
     #expect(lines.first == "Canteen")
     #expect(
       lines.suffix(2) == [
-        "  ! WalletView finds no 'Wallet' in its environment. Add '.environmentObject(…)' to a view",
-        "    around it.",
+        "  ! WalletView finds no 'Wallet' in its environment. Add '.environmentObject(…)' to a",
+        "    view around it.",
       ])
     #expect(try await bench.type(":tap Two").contains { $0.contains("add(\"one\")") })
     #expect(try await bench.type(":view @0") == lines)

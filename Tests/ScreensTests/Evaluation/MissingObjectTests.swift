@@ -16,10 +16,10 @@ struct MissingObjectTests {
     #expect(
       trial.text.split(separator: "\n").map(String.init) == [
         "above",
-        "! PlayerView finds no 'Player' in its environment. "
-          + "Add '.environmentObject(…)' to a view around it.",
-        "! SettingsView finds no 'Account' in its environment. "
-          + "Add '.environment(…)' to a view around it.",
+        "! PlayerView finds no 'Player' in its environment. Add",
+        "  '.environmentObject(…)' to a view around it.",
+        "! SettingsView finds no 'Account' in its environment. Add",
+        "  '.environment(…)' to a view around it.",
         "[1] Below",
       ])
     try await trial.tap("Below")

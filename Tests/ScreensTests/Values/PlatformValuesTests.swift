@@ -51,6 +51,7 @@ struct PlatformValuesTests {
     let clock = TestClock()
     try await withDependencies {
       $0.continuousClock = clock
+      $0.date.now = Date(timeIntervalSince1970: 7)
     } operation: {
       let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
         .receive(on: DispatchQueue.main)
