@@ -35,7 +35,11 @@ public final class Names: ObservableObject {
 public func rows() -> some View { ForEach(TabItem.allCases) { $0.icon } }
 
 public func store() -> Store<Int, Int> {
-  let store = Store(initialState: 1) { Reduce<Int, Int> { $0 += $1; return .none } }
+  let store = Store(initialState: 1) {
+    Reduce<Int, Int> {
+      $0 += $1; return .none
+    }
+  }
   store.send(2)
   return store
 }

@@ -56,7 +56,7 @@ extension View {
 }
 
 extension Binding {
-  /// A binding to what is present, which is `last` if nothing is any more. Setting it then does nothing.
+  /// A binding to what is presented. If that has ended, it is `last`, and setting the binding does nothing.
   fileprivate func present<Wrapped>(_ last: Wrapped) -> Binding<Wrapped> where Value == Wrapped? {
     Binding<Wrapped>(
       get: { wrappedValue ?? last },
