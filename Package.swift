@@ -35,8 +35,8 @@ let sources = ["TCA_REPL_COMMIT", "TCA_REPL_SWIFT"].compactMap { name in
 // library contains all of them, and each is also a separate library, for packages in which one of
 // the names is taken.
 let moduleNames = [
-  "CasePaths", "Clocks", "ConcurrencyExtras", "Dependencies", "DependenciesMacros",
-  "IdentifiedCollections", "Sharing", "SwiftNavigation",
+  "CasePaths", "Clocks", "CombineSchedulers", "ConcurrencyExtras", "Dependencies",
+  "DependenciesMacros", "IdentifiedCollections", "Sharing", "SwiftNavigation",
 ]
 
 // The modules that `Features` re-exports: one for each app, and one for what they share.
@@ -246,16 +246,21 @@ for name in moduleNames {
 
 // Apple's systems have a module of this name.
 #if os(Linux)
-  package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUINavigation"]))
+  let viewModuleNames = ["Perception", "SwiftUI", "SwiftUINavigation", "SwiftUINavigationCore"]
+  package.products.append(.library(name: "SwiftUI", targets: viewModuleNames))
+  package.targets += viewModuleNames.map { name in
+    .target(name: name, dependencies: ["Screens"], path: "Sources/ModuleNames/\(name)")
+  }
   package.targets += [
-    .target(name: "SwiftUI", dependencies: ["Screens"], path: "Sources/ModuleNames/SwiftUI"),
+    // Apps of Swift 5 are checked less, so their code is tried in that mode.
     .target(
-      name: "SwiftUINavigation", dependencies: ["Screens"],
-      path: "Sources/ModuleNames/SwiftUINavigation"),
+      name: "EarlierViews", dependencies: ["ComposableArchitecture", "SwiftUI"],
+      path: "Tests/EarlierViews", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ScreensTests",
-      dependencies: [
-        "Screens", "SwiftUI", "ComposableArchitecture", "ConsoleSyntax", "ConsoleTerminal", "Pages",
+      dependencies: viewModuleNames.map { .target(name: $0) } + [
+        "Screens", "ComposableArchitecture", "ConsoleSyntax", "ConsoleTerminal", "EarlierViews",
+        "Pages",
       ]),
   ]
 #endif
@@ -307,5 +312,5 @@ for target in package.targets where !cTargets.contains(target.name) {
   let isCalledAsReleased =
     testable != "all" && ["ConsoleSyntax", "ConsoleTerminal"].contains(target.name)
   let flags = flags + (isTestable && !isCalledAsReleased ? ["-enable-testing"] : [])
-  if !flags.isEmpty { target.swiftSettings = [.unsafeFlags(flags)] }
+  if !flags.isEmpty { target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)] }
 }

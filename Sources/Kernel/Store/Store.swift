@@ -8,7 +8,7 @@
 ///
 /// Actions are reduced first in, first out, on the main actor. All effects are cancelled when the
 /// store, and every store scoped from it, has been released.
-@MainActor
+@MainActor @preconcurrency
 @dynamicMemberLookup
 public final class Store<State, Action> {
   let core: StoreCore<State, Action>

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Views of the elements of a collection, whose rows can be deleted and moved.
-@MainActor
+@MainActor @preconcurrency
 public protocol DynamicViewContent<Data>: View {
   /// The collection.
   associatedtype Data: Collection

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view for each element of a collection. Only the elements in the window of the evaluation are
 /// read, so a long collection costs no more than a short one.
-@MainActor
+@MainActor @preconcurrency
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements of the collection.
   public let data: Data

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A column of a ``Table``.
-@MainActor
+@MainActor @preconcurrency
 public struct TableColumn<RowValue: Identifiable, Content: View> {
   var column: _TableColumn<RowValue>
 
@@ -38,7 +38,7 @@ extension TableColumn where Content == Text {
 }
 
 /// A column of any content.
-@MainActor
+@MainActor @preconcurrency
 public struct _TableColumn<RowValue: Identifiable> {
   let title: String
   let content: (RowValue) -> AnyView
@@ -46,7 +46,7 @@ public struct _TableColumn<RowValue: Identifiable> {
 }
 
 /// Builds the columns of a ``Table``.
-@MainActor
+@MainActor @preconcurrency
 @resultBuilder
 public enum TableColumnBuilder<RowValue: Identifiable> {
   /// A column.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A property that an app stores in its settings. Here, the screen remembers it.
-@MainActor
+@MainActor @preconcurrency
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty, InstallableProperty {
   private let box: LocalBox<Value>

@@ -1,5 +1,5 @@
 /// An object that a view around this one has added with ``View/environmentObject(_:)``.
-@MainActor
+@MainActor @preconcurrency
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
   InstallableProperty
@@ -15,6 +15,11 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
   /// Makes bindings to the properties of the object.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject.Wrapper(object: wrappedValue)
+  }
+
+  func missingObject(in environment: EnvironmentValues) -> MissingObject? {
+    environment.object(ObjectType.self) == nil
+      ? MissingObject(ObjectType.self, addedBy: "environmentObject") : nil
   }
 
   func install(at place: Screen.Handle, in context: _ViewContext) {

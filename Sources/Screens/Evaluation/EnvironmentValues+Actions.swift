@@ -15,7 +15,7 @@ extension EnvironmentValues {
 }
 
 /// Loads the content again.
-@MainActor
+@MainActor @preconcurrency
 public struct RefreshAction {
   let action: @MainActor () async -> Void
 
@@ -24,14 +24,14 @@ public struct RefreshAction {
 }
 
 /// Asks the user to rate the app; here, it does nothing.
-@MainActor
+@MainActor @preconcurrency
 public struct RequestReviewAction {
   /// Does nothing: there is no store to rate the app in.
   public func callAsFunction() {}
 }
 
 /// Opens the window of the settings; here, it does nothing.
-@MainActor
+@MainActor @preconcurrency
 public struct OpenSettingsAction {
   /// Does nothing: there are no windows.
   public func callAsFunction() {}

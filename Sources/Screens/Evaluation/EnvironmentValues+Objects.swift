@@ -17,16 +17,26 @@ extension EnvironmentValues {
 
   subscript<Object: AnyObject>(required type: ObjectType<Object>) -> Object {
     guard let object = self[type] else {
-      // SwiftUI stops here too: the view cannot be evaluated without its object.
+      // A view that is evaluated shows what is missing instead of its body. Only code that reads the property of
+      // a view that is not evaluated comes here. SwiftUI stops here too.
       fatalError("No '\(Object.self)' is in the environment. Add one with '.environment(_:)'.")
     }
     return object
   }
+
+  /// The object of a type; `nil` if no view has added one.
+  func object<Object: AnyObject>(_: Object.Type) -> Object? { self[ObjectType<Object>()] }
 }
 
 extension Environment where Value: AnyObject {
   /// Finds an object of a type, which a view around this one must have added.
-  public init(_: Value.Type) { self.init(\EnvironmentValues[required: ObjectType<Value>()]) }
+  public init(_: Value.Type) {
+    self.init(
+      \EnvironmentValues[required: ObjectType<Value>()],
+      missing: {
+        $0.object(Value.self) == nil ? MissingObject(Value.self, addedBy: "environment") : nil
+      })
+  }
 }
 
 extension Environment {
@@ -63,14 +73,14 @@ extension EnvironmentValues {
 }
 
 /// Opens a window; here, it does nothing.
-@MainActor
+@MainActor @preconcurrency
 public struct OpenWindowAction {
   /// Does nothing: there are no windows.
   public func callAsFunction(id _: String) {}
 }
 
 /// Closes a window; here, it does nothing.
-@MainActor
+@MainActor @preconcurrency
 public struct DismissWindowAction {
   /// Does nothing: there are no windows.
   public func callAsFunction() {}
@@ -79,7 +89,7 @@ public struct DismissWindowAction {
 }
 
 /// Ends a search; here, it does nothing.
-@MainActor
+@MainActor @preconcurrency
 public struct DismissSearchAction {
   /// Does nothing: a search has no end.
   public func callAsFunction() {}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Values that views pass to the views inside them.
-@MainActor
+@MainActor @preconcurrency
 public struct EnvironmentValues {
   /// Whether controls can be used.
   public var isEnabled = true
@@ -104,7 +104,7 @@ public protocol EnvironmentKey {
 }
 
 /// Closes a presentation or a page.
-@MainActor
+@MainActor @preconcurrency
 public struct DismissAction {
   private let action: () -> Void
 
@@ -115,7 +115,7 @@ public struct DismissAction {
 }
 
 /// Whether a view is presented, in the older spelling of ``DismissAction``.
-@MainActor
+@MainActor @preconcurrency
 public struct PresentationMode {
   let dismissAction: DismissAction
 
@@ -154,9 +154,10 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 
 /// A property of a view that reads a value of its environment.
 @propertyWrapper
-@MainActor
+@MainActor @preconcurrency
 public struct Environment<Value>: DynamicProperty, InstallableProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
+  private let missing: (EnvironmentValues) -> MissingObject?
   private let box = Box()
 
   private final class Box {
@@ -164,12 +165,24 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
   }
 
   /// Creates a property that reads the value at a key path.
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    self.init(keyPath, missing: { _ in nil })
+  }
+
+  init(
+    _ keyPath: KeyPath<EnvironmentValues, Value>,
+    missing: @escaping (EnvironmentValues) -> MissingObject?
+  ) {
+    self.keyPath = keyPath
+    self.missing = missing
+  }
 
   /// The value in the environment of the view.
   public var wrappedValue: Value {
     (box.environment ?? EnvironmentValues())[keyPath: keyPath]
   }
+
+  func missingObject(in environment: EnvironmentValues) -> MissingObject? { missing(environment) }
 
   func install(at _: Screen.Handle, in context: _ViewContext) {
     box.environment = context.environment

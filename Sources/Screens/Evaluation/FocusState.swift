@@ -1,5 +1,5 @@
 /// Which field has the focus.
-@MainActor
+@MainActor @preconcurrency
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty {
   private let box: LocalBox<Value>
@@ -60,7 +60,7 @@ extension View {
 }
 
 /// A namespace of views that turn into each other in an animation. Nothing is animated here.
-@MainActor
+@MainActor @preconcurrency
 @propertyWrapper
 public struct Namespace: DynamicProperty {
   /// The identity of a namespace. All of them are equal, because nothing is animated.

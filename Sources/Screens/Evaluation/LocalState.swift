@@ -61,26 +61,3 @@ final class LocalMemory {
       set: { self.remember($0, at: place) })
   }
 }
-
-/// A property of a view that needs to know where the view is.
-@MainActor
-protocol InstallableProperty {
-  func install(at place: Screen.Handle, in context: _ViewContext)
-}
-
-/// Finds the installable properties of views and modifiers. Which properties of a type these are is remembered,
-/// because reflection takes microseconds.
-@MainActor
-enum InstallableProperties {
-  private static var known: [ObjectIdentifier: Bool] = [:]
-
-  static func of<V>(_ view: V) -> [(label: String, value: any InstallableProperty)] {
-    let type = ObjectIdentifier(V.self)
-    if known[type] == false { return [] }
-    let found = Mirror(reflecting: view).children.compactMap { child in
-      (child.value as? any InstallableProperty).map { (label: child.label ?? "", value: $0) }
-    }
-    known[type] = !found.isEmpty
-    return found
-  }
-}

@@ -1,5 +1,5 @@
 /// An object that a view shows and does not own.
-@MainActor
+@MainActor @preconcurrency
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, InstallableProperty {
   /// The object.

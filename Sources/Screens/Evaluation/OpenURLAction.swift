@@ -2,7 +2,7 @@ import Foundation
 
 /// Opens an address. A screen cannot leave the app, so only an action that a view has put into the environment does
 /// anything.
-@MainActor
+@MainActor @preconcurrency
 public struct OpenURLAction {
   /// What opens addresses; `nil` if nothing does.
   let handler: ((URL) -> Result)?

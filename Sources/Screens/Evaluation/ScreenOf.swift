@@ -10,7 +10,7 @@ import Kernel
 /// ```
 ///
 /// Nothing is reduced: using an element returns the actions that the view would send.
-@MainActor
+@MainActor @preconcurrency
 public final class ScreenOf<State, Action> {
   private let content: (Store<State, Action>, _ViewContext) -> [_ViewItem]
   private let memory = LocalMemory()

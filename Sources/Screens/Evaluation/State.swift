@@ -1,5 +1,5 @@
 /// A property that a view stores itself, outside of the state of its feature.
-@MainActor
+@MainActor @preconcurrency
 @propertyWrapper
 public struct State<Value>: DynamicProperty, InstallableProperty {
   private let box: LocalBox<Value>

@@ -1,5 +1,5 @@
 /// An object that a view owns. It is created once for each place, and the screen keeps it.
-@MainActor
+@MainActor @preconcurrency
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, InstallableProperty {
   private let box: ObjectBox<ObjectType>

@@ -28,7 +28,7 @@ extension View {
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     var context = context
     context.view = viewName(Self.self)
-    context.install(self)
+    if let failure = context.install(self) { return [failure] }
     return body._items(in: context)
   }
 }

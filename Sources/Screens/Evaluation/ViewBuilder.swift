@@ -1,5 +1,5 @@
 /// Builds a view from the views that a closure lists.
-@MainActor
+@MainActor @preconcurrency
 @resultBuilder
 public enum ViewBuilder {
   /// No view.

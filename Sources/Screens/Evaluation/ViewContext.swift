@@ -1,5 +1,5 @@
 /// Where a view is evaluated, and what the views around it have set.
-@MainActor
+@MainActor @preconcurrency
 public struct _ViewContext {
   let run: Evaluation
   /// Where the view is.
@@ -79,10 +79,18 @@ public struct _ViewContext {
   }
 
   /// Connects the properties of a view or a modifier that keep values outside of the state.
-  func install(_ view: some Any) {
+  ///
+  /// - Returns: an element that says what is missing, if the view cannot be evaluated. SwiftUI ends the program
+  ///   then, which would also end the session of a console.
+  func install<V>(_ view: V) -> _ViewItem? {
     for property in InstallableProperties.of(view) {
+      if let missing = property.value.missingObject(in: environment) {
+        let words = "\(viewName(V.self)) finds no '\(missing.type)' in its environment. "
+        return shown(.failure, words + "Add '.\(missing.modifier)(…)' to a view around it.")
+      }
       property.value.install(at: handle.part(property.label), in: self)
     }
+    return nil
   }
 }
 

@@ -232,7 +232,7 @@ extension View {
   public func modifier<M: ViewModifier>(_ modifier: M) -> some View {
     modified { content, context in
       let place = context.part("modifier")
-      place.install(modifier)
+      if let failure = place.install(modifier) { return [failure] + content._items(in: place) }
       return modifier.body(content: AnyView(content))._items(in: place)
     }
   }
@@ -251,7 +251,7 @@ public protocol ViewModifier {
 }
 
 /// The buttons of a menu at a view, in the older spelling.
-@MainActor
+@MainActor @preconcurrency
 public struct ContextMenu<MenuItems: View> {
   let content: MenuItems
 

@@ -86,6 +86,8 @@ extension View {
   public func accessibilityRemoveTraits(_: AccessibilityTraits) -> some View { self }
   /// Returns the same view: there is no pointer.
   public func onHover(perform _: @escaping (Bool) -> Void) -> some View { self }
+  /// Returns the same view: there is no pointer.
+  public func onContinuousHover(perform _: @escaping (HoverPhase) -> Void) -> some View { self }
   /// Returns the same view: no address opens the app.
   public func onOpenURL(perform _: @escaping (URL) -> Void) -> some View { self }
   /// Returns the same view: previews are not shown.
@@ -94,4 +96,6 @@ extension View {
   public func previewDisplayName(_: String?) -> some View { self }
   /// Returns the same view: previews are not shown.
   public func previewDevice(_: PreviewDevice?) -> some View { self }
+  /// Returns the same view: previews are not shown.
+  public func previewInterfaceOrientation(_: InterfaceOrientation) -> some View { self }
 }

@@ -66,7 +66,9 @@ extension View {
   /// Returns the same view: no line is drawn.
   public func listRowSeparator(_: Visibility, edges _: VerticalEdgeSet = .all) -> some View { self }
   /// Returns the same view: no line is drawn.
-  public func listSectionSeparator(_: Visibility) -> some View { self }
+  public func listSectionSeparator(
+    _: Visibility, edges _: VerticalEdgeSet = .all
+  ) -> some View { self }
   /// Returns the same view: nothing is drawn behind it.
   public func listRowBackground(_: (some View)?) -> some View { self }
   /// Returns the same view: rows have no margins.

@@ -21,7 +21,12 @@ extension View {
     perform action: @escaping (Notification) -> Void
   ) -> some View {
     receiving {
-      for await notification in publisher.notifications { action(notification.wrappedValue) }
+      let (center, name) = (publisher.center, publisher.name)
+      for await notification in center.notifications(named: name) {
+        // The posting object is compared here, because it need not be sendable.
+        guard publisher.accepts(notification) else { continue }
+        action(notification)
+      }
     }
   }
 

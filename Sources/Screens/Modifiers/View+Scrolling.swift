@@ -22,6 +22,18 @@ extension View {
   public func scrollPosition(
     id _: Binding<(some Hashable)?>, anchor _: UnitPoint? = nil
   ) -> some View { self }
+  /// Returns the same view. In SwiftUI, this binds a position to what is visible.
+  public func scrollPosition(_: Binding<ScrollPosition>, anchor _: UnitPoint? = nil) -> some View {
+    self
+  }
+  /// Returns the same view. In SwiftUI, this calls a function when scrolling starts and ends; here nothing scrolls.
+  public func onScrollPhaseChange(
+    _: @escaping (_ old: ScrollPhase, _ new: ScrollPhase) -> Void
+  ) -> some View { self }
+  /// Returns the same view. In SwiftUI, this sets how content fades under bars.
+  public func scrollEdgeEffectStyle(
+    _: ScrollEdgeEffectStyle?, for _: Edge.Set
+  ) -> some View { self }
   /// Returns the same view. In SwiftUI, this changes how a view looks as it scrolls in and out of sight.
   public func scrollTransition(
     _ effect: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> EmptyVisualEffect

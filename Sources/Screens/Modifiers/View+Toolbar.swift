@@ -207,6 +207,7 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
   case automatic, principal, navigation, primaryAction, secondaryAction, status
   case confirmationAction, cancellationAction, destructiveAction
   case navigationBarLeading, navigationBarTrailing, topBarLeading, topBarTrailing, bottomBar
+  case title, subtitle, largeTitle, largeSubtitle, bottomOrnament
   /// Above the keyboard.
   case keyboard
 }

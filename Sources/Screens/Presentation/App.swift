@@ -33,7 +33,7 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 /// Builds the windows of an app.
-@MainActor
+@MainActor @preconcurrency
 @resultBuilder
 public enum SceneBuilder {
   /// A single window.

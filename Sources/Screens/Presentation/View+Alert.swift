@@ -227,7 +227,7 @@ extension View {
 }
 
 /// An alert in the older spelling.
-@MainActor
+@MainActor @preconcurrency
 public struct Alert {
   let title: Text
   let message: Text?
@@ -303,7 +303,7 @@ public struct Alert {
 }
 
 /// A choice of actions in the older spelling.
-@MainActor
+@MainActor @preconcurrency
 public struct ActionSheet {
   private let alert: Alert
 

@@ -10,6 +10,8 @@ extension Screen {
     case progress
     /// A line between elements.
     case divider
+    /// A view that cannot be evaluated; its label says why.
+    case failure
 
     case button
     /// A button that opens another page.

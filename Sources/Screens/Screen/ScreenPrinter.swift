@@ -148,6 +148,7 @@ public struct ScreenPrinter {
       return [ScreenLine.Span(label + address, style)] + state
     case .divider: return []
     case .text: return [ScreenLine.Span(label, style)]
+    case .failure: return [ScreenLine.Span("! ", .decoration), ScreenLine.Span(label, style)]
     }
   }
 

@@ -1,7 +1,7 @@
 import Kernel
 
 /// A reference to a store from which a view makes bindings: `$store`.
-@MainActor
+@MainActor @preconcurrency
 public protocol StoreReference<Value> {
   /// The type of what it refers to, which is a store.
   associatedtype Value
@@ -83,7 +83,7 @@ extension StoreReference {
 }
 
 /// A property of a store's state that no binding action sets.
-@MainActor
+@MainActor @preconcurrency
 @dynamicMemberLookup
 public struct StoreProperty<State, Action, Value> {
   let store: Store<State, Action>

@@ -28,7 +28,7 @@ extension Binding where Value: _PresentedCases {
 }
 
 /// The store of a destination that may be presented. Only bindings to it need this protocol.
-@MainActor
+@MainActor @preconcurrency
 public protocol _PresentedCases {
   associatedtype CaseScope: CasePathable
   /// The case of the destination; `nil` if it is not presented.
@@ -38,7 +38,7 @@ public protocol _PresentedCases {
 }
 
 /// The store of a destination with cases.
-@MainActor
+@MainActor @preconcurrency
 public protocol _DestinationStore {
   associatedtype CaseScope: CasePathable
   /// The current case, with the store of its feature.

@@ -1,7 +1,7 @@
 import Kernel
 
 /// What a view observes of a store, in the older spelling. New views read the store itself.
-@MainActor
+@MainActor @preconcurrency
 @dynamicMemberLookup
 public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   private let toState: () -> ViewState

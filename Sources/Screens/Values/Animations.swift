@@ -30,7 +30,7 @@ public struct AnyTransition: Sendable {
 
 /// Calls a function; nothing animates.
 @discardableResult
-@MainActor
+@MainActor @preconcurrency
 public func withAnimation<Result>(
   _: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -39,7 +39,7 @@ public func withAnimation<Result>(
 
 /// Calls a function, and then another, because nothing animates.
 @discardableResult
-@MainActor
+@MainActor @preconcurrency
 public func withAnimation<Result>(
   _: Animation? = .default, completionCriteria _: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
@@ -55,7 +55,7 @@ public enum AnimationCompletionCriteria: Hashable, Sendable {
 
 /// Calls a function; nothing animates.
 @discardableResult
-@MainActor
+@MainActor @preconcurrency
 public func withTransaction<Result>(
   _: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {

@@ -6,7 +6,7 @@ import Kernel
 /// @Bindable var store: StoreOf<Search>
 /// var body: some View { TextField("Query", text: $store.query) }
 /// ```
-@MainActor
+@MainActor @preconcurrency
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {

@@ -1,7 +1,7 @@
 import Kernel
 
 /// A value that a view can read and set, and that another place stores.
-@MainActor
+@MainActor @preconcurrency
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {

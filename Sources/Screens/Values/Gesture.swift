@@ -80,7 +80,7 @@ extension Optional: Gesture where Wrapped: Gesture {
 }
 
 /// A value that a gesture changes while it lasts, which is always its first value here.
-@MainActor
+@MainActor @preconcurrency
 @propertyWrapper
 public struct GestureState<Value> {
   /// The value.

@@ -19,6 +19,12 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let downArrow = Self("\u{F701}")
   public static let leftArrow = Self("\u{F702}")
   public static let rightArrow = Self("\u{F703}")
+  public static let home = Self("\u{F729}")
+  public static let end = Self("\u{F72B}")
+  public static let pageUp = Self("\u{F72C}")
+  public static let pageDown = Self("\u{F72D}")
+  /// The key that deletes everything.
+  public static let clear = Self("\u{F739}")
 }
 
 /// Keys that are pressed together.

@@ -6,6 +6,8 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let center = Self(name: "center")
   public static let leading = Self(name: "leading")
   public static let trailing = Self(name: "trailing")
+  public static let listRowSeparatorLeading = Self(name: "listRowSeparatorLeading")
+  public static let listRowSeparatorTrailing = Self(name: "listRowSeparatorTrailing")
 }
 
 /// How the views of a row are aligned: at the top, in the middle, at the bottom or by their text.
@@ -40,6 +42,18 @@ public struct Alignment: Hashable, Sendable {
   public static let topTrailing = Self(horizontal: .trailing, vertical: .top)
   public static let bottomLeading = Self(horizontal: .leading, vertical: .bottom)
   public static let bottomTrailing = Self(horizontal: .trailing, vertical: .bottom)
+  public static let centerFirstTextBaseline = Self(
+    horizontal: .center, vertical: .firstTextBaseline)
+  public static let centerLastTextBaseline = Self(
+    horizontal: .center, vertical: .lastTextBaseline)
+  public static let leadingFirstTextBaseline = Self(
+    horizontal: .leading, vertical: .firstTextBaseline)
+  public static let leadingLastTextBaseline = Self(
+    horizontal: .leading, vertical: .lastTextBaseline)
+  public static let trailingFirstTextBaseline = Self(
+    horizontal: .trailing, vertical: .firstTextBaseline)
+  public static let trailingLastTextBaseline = Self(
+    horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 /// How lines of text are aligned.

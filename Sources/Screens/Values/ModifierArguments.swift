@@ -27,9 +27,26 @@ public enum SymbolRenderingMode: Hashable, Sendable {
   case monochrome, hierarchical, palette, multicolor
 }
 
-/// The form of a symbol.
-public enum SymbolVariants: Hashable, Sendable {
-  case none, fill, circle, square, slash
+/// The form of a symbol, such as `.circle.fill`. A symbol is shown by its name.
+public struct SymbolVariants: Hashable, Sendable {
+  private let name: String
+  public static let none = Self(name: "none")
+  public static let fill = Self(name: "fill")
+  public static let circle = Self(name: "circle")
+  public static let square = Self(name: "square")
+  public static let rectangle = Self(name: "rectangle")
+  public static let slash = Self(name: "slash")
+
+  /// The form, filled.
+  public var fill: Self { Self(name: "\(name).fill") }
+  /// The form in a circle.
+  public var circle: Self { Self(name: "\(name).circle") }
+  /// The form in a square.
+  public var square: Self { Self(name: "\(name).square") }
+  /// The form in a rectangle.
+  public var rectangle: Self { Self(name: "\(name).rectangle") }
+  /// The form with a slash.
+  public var slash: Self { Self(name: "\(name).slash") }
 }
 
 /// The size of text.
@@ -62,7 +79,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
 
 /// The bar that a modifier applies to.
 public enum ToolbarPlacement: Hashable, Sendable {
-  case automatic, navigationBar, tabBar, bottomBar, windowToolbar
+  case automatic, navigationBar, tabBar, bottomBar, bottomOrnament, windowToolbar
 }
 
 /// How a view animates when its content changes.
@@ -130,12 +147,19 @@ public enum TextInputAutocapitalization: Hashable, Sendable {
 /// Which keys the keyboard of a phone shows for a field.
 public enum UIKeyboardType: Hashable, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
-    emailAddress, decimalPad, twitter, webSearch
+    emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
 /// What the text of a field is, so that the system can fill it in.
 public enum UITextContentType: Hashable, Sendable {
-  case name, username, password, newPassword, emailAddress, oneTimeCode, telephoneNumber, URL
+  case name, namePrefix, givenName, middleName, familyName, nameSuffix, nickname
+  case jobTitle, organizationName
+  case location, fullStreetAddress, streetAddressLine1, streetAddressLine2
+  case addressCity, addressState, addressCityAndState, sublocality, countryName, postalCode
+  case telephoneNumber, emailAddress, URL
+  case username, password, newPassword, oneTimeCode
+  case creditCardNumber, creditCardName, creditCardExpiration, creditCardSecurityCode
+  case birthdate, dateTime, flightNumber, shipmentTrackingNumber
 }
 
 /// The label of the key that submits a text.
@@ -151,6 +175,7 @@ public enum AccessibilityChildBehavior: Hashable, Sendable {
 /// The size of a preview.
 public enum PreviewLayout: Hashable, Sendable {
   case device, sizeThatFits
+  case fixed(width: CGFloat, height: CGFloat)
 }
 
 /// The parts of a screen that a view normally leaves free.
@@ -177,6 +202,7 @@ public struct RedactionReasons: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let placeholder = Self(rawValue: 1)
   public static let privacy = Self(rawValue: 2)
+  public static let invalidated = Self(rawValue: 4)
 }
 
 /// The keys that are held while another is pressed.
@@ -187,6 +213,9 @@ public struct EventModifiers: OptionSet, Sendable {
   public static let option = Self(rawValue: 2)
   public static let shift = Self(rawValue: 4)
   public static let control = Self(rawValue: 8)
+  public static let capsLock = Self(rawValue: 16)
+  public static let numericPad = Self(rawValue: 32)
+  public static let all = Self(rawValue: 63)
 }
 
 /// What a screen reader says that a view is.
@@ -198,9 +227,24 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isSelected = Self(rawValue: 4)
   public static let isImage = Self(rawValue: 8)
   public static let isLink = Self(rawValue: 16)
+  public static let isStaticText = Self(rawValue: 32)
+  public static let isSearchField = Self(rawValue: 64)
+  public static let isSummaryElement = Self(rawValue: 128)
+  public static let isKeyboardKey = Self(rawValue: 256)
+  public static let isModal = Self(rawValue: 512)
+  public static let isToggle = Self(rawValue: 1024)
+  public static let isTabBar = Self(rawValue: 2048)
+  public static let playsSound = Self(rawValue: 4096)
+  public static let startsMediaSession = Self(rawValue: 8192)
+  public static let updatesFrequently = Self(rawValue: 16384)
+  public static let allowsDirectInteraction = Self(rawValue: 32768)
+  public static let causesPageTurn = Self(rawValue: 65536)
 }
 
 /// How colours are mixed.
 public enum BlendMode: Hashable, Sendable {
-  case normal, multiply, screen, overlay, darken, lighten, difference, exclusion, plusLighter
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
+    hardLight
+  case difference, exclusion, hue, saturation, color, luminosity
+  case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
 }

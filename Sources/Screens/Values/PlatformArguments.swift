@@ -1,3 +1,5 @@
+import Foundation
+
 // The arguments of modifiers of windows, bars, focus and devices, which mean nothing on a screen of text.
 
 /// What a sheet becomes on a small screen.
@@ -138,4 +140,15 @@ public enum DialogSeverity: Hashable, Sendable {
 /// The arrow that was pressed.
 public enum MoveCommandDirection: Hashable, Sendable {
   case up, down, left, right
+}
+
+/// Where a pointer is over a view.
+public enum HoverPhase: Equatable, Sendable {
+  case active(CGPoint)
+  case ended
+}
+
+/// How a device is held in a preview.
+public enum InterfaceOrientation: Hashable, Sendable {
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }

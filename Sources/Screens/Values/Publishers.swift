@@ -13,18 +13,13 @@ extension NotificationCenter {
     let name: Notification.Name
     let object: AnyObject?
 
-    /// The notifications, until the task that reads them is cancelled.
-    var notifications: AsyncStream<UncheckedSendable<Notification>> {
-      AsyncStream { continuation in
-        let observer = center.addObserver(forName: name, object: object, queue: nil) {
-          continuation.yield(UncheckedSendable($0))
-        }
-        let registration = UncheckedSendable((center, observer))
-        continuation.onTermination = { _ in
-          registration.wrappedValue.0.removeObserver(registration.wrappedValue.1)
-        }
-      }
+    /// Whether a notification of the name was posted by the object.
+    func accepts(_ notification: Notification) -> Bool {
+      object == nil || notification.object as AnyObject? === object
     }
+
+    /// The same publisher: views receive on the main thread, whatever the scheduler is.
+    public func receive(on _: some Any) -> Self { self }
   }
 }
 
@@ -44,5 +39,7 @@ extension Timer {
 
     /// Returns the same publisher: it starts when a view receives from it.
     public func autoconnect() -> Self { self }
+    /// The same publisher: views receive on the main thread, whatever the scheduler is.
+    public func receive(on _: some Any) -> Self { self }
   }
 }

@@ -19,6 +19,15 @@ public struct ScrollTargetBehavior: Hashable, Sendable {
   public static let viewAligned = Self(name: "viewAligned")
   /// At pages.
   public static let paging = Self(name: "paging")
+  /// At its views; how many of them it passes does nothing.
+  public static func viewAligned(
+    limitBehavior _: ViewAlignedLimitBehavior, anchor _: UnitPoint? = nil
+  ) -> Self { viewAligned }
+
+  /// How many views one movement passes.
+  public enum ViewAlignedLimitBehavior: Hashable, Sendable {
+    case automatic, always, alwaysByFew, alwaysByOne, never
+  }
 }
 
 /// What the margins of a scrolling view apply to.
@@ -96,6 +105,10 @@ public struct CoordinateSpace: Hashable, Sendable {
   public static let global = Self(name: "global")
   /// Those of the view.
   public static let local = Self(name: "local")
+  /// Those of the nearest scrolling view.
+  public static let scrollView = Self(name: "scrollView")
+  /// Those of the nearest scrolling view that scrolls in a direction.
+  public static func scrollView(axis _: Axis) -> Self { scrollView }
   /// Those of a view with a name.
   public static func named(_ name: some Hashable) -> Self { Self(name: "\(name)") }
 }
@@ -103,4 +116,38 @@ public struct CoordinateSpace: Hashable, Sendable {
 extension GeometryProxy {
   /// The place of the view, which is that of a phone's screen.
   public func frame(in _: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+}
+
+/// What a scrolling view shows. Nothing scrolls here, so it only keeps what it was told.
+public struct ScrollPosition: Equatable, Sendable {
+  /// The edge that it was told to show; `nil` for none.
+  public private(set) var edge: Edge?
+
+  /// Creates a position at the start.
+  public init() {}
+
+  /// Creates a position at the start, for views with ids of a type.
+  public init(idType _: any Hashable.Type) {}
+
+  /// Creates a position at an edge.
+  public init(edge: Edge) { self.edge = edge }
+
+  /// Shows an edge.
+  public mutating func scrollTo(edge: Edge) { self.edge = edge }
+
+  /// Shows a view; every view of a screen of text is shown.
+  public mutating func scrollTo(id _: some Hashable, anchor _: UnitPoint? = nil) { edge = nil }
+}
+
+/// What a scrolling view is doing.
+public enum ScrollPhase: Hashable, Sendable {
+  case idle, tracking, interacting, decelerating, animating
+
+  /// Whether it moves.
+  public var isScrolling: Bool { self != .idle }
+}
+
+/// How content fades under the bars of a scrolling view.
+public enum ScrollEdgeEffectStyle: Hashable, Sendable {
+  case automatic, soft, hard
 }

@@ -76,10 +76,72 @@ extension ShapeStyle where Self == LinearGradient {
   ) -> Self {
     Self(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
+
+  /// Colours that change over a distance. They do nothing in text.
+  public static func linearGradient(
+    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> Self {
+    Self(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Colours that change over a distance. They do nothing in text.
+  public static func linearGradient(
+    stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> Self {
+    Self(stops: stops, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+  /// Colours that change from a point outwards. They do nothing in text.
+  public static func radialGradient(
+    colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) -> Self {
+    Self(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
+  /// Colours that change from a point outwards. They do nothing in text.
+  public static func radialGradient(
+    _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) -> Self {
+    Self(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
 }
 
 /// Any of the styles of shapes. It does nothing in text.
 public struct AnyShapeStyle: ShapeStyle {
   /// Hides the type of a style.
   public nonisolated init(_: some ShapeStyle) {}
+}
+
+/// Colours at the points of a grid. They do nothing in text.
+public struct MeshGradient: ShapeStyle, _PrimitiveView {
+  /// Creates a gradient; the arguments do nothing.
+  public nonisolated init(
+    width _: Int, height _: Int, points _: [SIMD2<Float>], colors _: [Color],
+    background _: Color = .clear, smoothsColors _: Bool = true
+  ) {}
+
+  /// No elements.
+  public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
+}
+
+/// A shadow of what is filled with a style. It does nothing in text.
+public struct ShadowStyle: Hashable, Sendable {
+  private let isInner: Bool
+
+  /// A shadow below; the arguments do nothing.
+  public static func drop(
+    color _: Color = .black, radius _: CGFloat, x _: CGFloat = 0, y _: CGFloat = 0
+  ) -> Self { Self(isInner: false) }
+
+  /// A shadow inside; the arguments do nothing.
+  public static func inner(
+    color _: Color = .black, radius _: CGFloat, x _: CGFloat = 0, y _: CGFloat = 0
+  ) -> Self { Self(isInner: true) }
+}
+
+extension ShapeStyle {
+  /// The same style.
+  public func shadow(_: ShadowStyle) -> Self { self }
 }

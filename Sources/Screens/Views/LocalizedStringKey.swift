@@ -1,4 +1,5 @@
 import Foundation
+import Kernel
 
 /// A text that an app may translate. There are no translations here, so it is the text itself.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
@@ -12,65 +13,28 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   /// The parts of a literal.
-  public struct StringInterpolation: StringInterpolationProtocol {
-    var text = ""
+  public typealias StringInterpolation = LocalizedInterpolation
+}
 
-    public init(literalCapacity _: Int, interpolationCount _: Int) {}
+extension LocalizedInterpolation {
+  /// Adds a view's text.
+  @MainActor
+  public mutating func appendInterpolation(_ value: Text) { appendLiteral(value.content) }
 
-    /// Adds a text.
-    public mutating func appendLiteral(_ literal: String) { text += literal }
+  /// Adds a picture, by its name.
+  @MainActor
+  public mutating func appendInterpolation(_ image: Image) { appendLiteral(image.sign) }
 
-    /// Adds a value. Numbers are written without separators.
-    public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
-
-    /// Adds a view's text.
-    @MainActor
-    public mutating func appendInterpolation(_ value: Text) { text += value.content }
-
-    /// Adds a picture, by its name.
-    @MainActor
-    public mutating func appendInterpolation(_ image: Image) { text += image.sign }
-
-    /// Adds a formatted value.
-    public mutating func appendInterpolation<F: FormatStyle>(
-      _ value: F.FormatInput, format: F
-    ) where F.FormatOutput == String {
-      text += format.format(value)
-    }
-
-    /// Adds a value as a formatter of Foundation prints it.
-    public mutating func appendInterpolation(_ value: some Any, formatter: Formatter) {
-      text += formatter.string(for: value) ?? "\(value)"
-    }
-
-    /// Adds a number as a C format prints it, such as `%.2f`.
-    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-      text += String(format: specifier, value)
-    }
-
-    /// Adds a date.
-    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-      text += style.format(date)
-    }
+  /// Adds a date.
+  public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+    appendLiteral(style.format(date))
   }
 }
 
 extension String {
-  /// A text that an app may translate. There are no translations here, so it is the text itself.
-  public init(
-    localized key: LocalizedStringKey, table _: String? = nil, bundle _: Bundle? = nil,
-    locale _: Locale = .current, comment _: StaticString? = nil
-  ) {
-    self = key.text
-  }
-
-  /// A text that an app may translate. Without translations, it is the default.
-  public init(
-    localized _: StaticString, defaultValue: LocalizedStringKey, table _: String? = nil,
-    bundle _: Bundle? = nil, locale _: Locale = .current, comment _: StaticString? = nil
-  ) {
-    self = defaultValue.text
-  }
+  /// A text from the app's resources. There are no translations here, so it is the text itself.
+  @_disfavoredOverload
+  public init(localized resource: LocalizedStringResource) { self = resource.text }
 }
 
 /// A text from the app's resources, which may be translated. There are no translations here.

@@ -187,6 +187,17 @@ extension Shape where Self == Rectangle {
   public nonisolated static var rect: Self { Self() }
 }
 
+extension Shape where Self == UnevenRoundedRectangle {
+  /// A rectangle; the radii of its corners do nothing.
+  public nonisolated static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) -> Self {
+    Self(topLeadingRadius: topLeadingRadius, style: style)
+  }
+}
+
 extension Shape where Self == RoundedRectangle {
   /// A rectangle; the radius of its corners does nothing.
   public nonisolated static func rect(

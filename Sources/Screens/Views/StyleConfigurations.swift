@@ -14,7 +14,7 @@ public protocol ButtonStyle {
 }
 
 /// What a style of buttons receives.
-@MainActor
+@MainActor @preconcurrency
 public struct ButtonStyleConfiguration {
   /// The type of the label.
   public typealias Label = AnyView
@@ -27,7 +27,7 @@ public struct ButtonStyleConfiguration {
 }
 
 /// What a style that decides how buttons act receives.
-@MainActor
+@MainActor @preconcurrency
 public struct PrimitiveButtonStyleConfiguration {
   /// The type of the label.
   public typealias Label = AnyView
@@ -49,7 +49,7 @@ extension Button where Label == AnyView {
 }
 
 /// What a style of labels receives.
-@MainActor
+@MainActor @preconcurrency
 public struct LabelStyleConfiguration {
   /// The text of the label.
   public let title: AnyView
@@ -65,7 +65,7 @@ extension Label where Title == AnyView, Icon == AnyView {
 }
 
 /// What a style of switches receives.
-@MainActor
+@MainActor @preconcurrency
 public struct ToggleStyleConfiguration {
   /// The label of the switch.
   public let label: AnyView
@@ -83,7 +83,7 @@ extension Toggle where Label == AnyView {
 }
 
 /// What a style of progress receives.
-@MainActor
+@MainActor @preconcurrency
 public struct ProgressViewStyleConfiguration {
   /// The label of the activity; `nil` if it has none.
   public let label: AnyView?
@@ -94,7 +94,7 @@ public struct ProgressViewStyleConfiguration {
 }
 
 /// What a style of menus receives.
-@MainActor
+@MainActor @preconcurrency
 public struct MenuStyleConfiguration {
   /// The label of the menu.
   public let label: AnyView
@@ -110,7 +110,7 @@ extension Menu where Label == AnyView, Content == AnyView {
 }
 
 /// What a style of gauges receives.
-@MainActor
+@MainActor @preconcurrency
 public struct GaugeStyleConfiguration {
   /// The share, from 0 to 1.
   public let value: Double
@@ -125,7 +125,7 @@ public struct GaugeStyleConfiguration {
 }
 
 /// What a style of group boxes receives.
-@MainActor
+@MainActor @preconcurrency
 public struct GroupBoxStyleConfiguration {
   /// The label of the box.
   public let label: AnyView
@@ -134,7 +134,7 @@ public struct GroupBoxStyleConfiguration {
 }
 
 /// What a style of disclosure groups receives.
-@MainActor
+@MainActor @preconcurrency
 public struct DisclosureGroupStyleConfiguration {
   /// The label of the group.
   public let label: AnyView
@@ -145,7 +145,7 @@ public struct DisclosureGroupStyleConfiguration {
 }
 
 /// What a style of labels with a value receives.
-@MainActor
+@MainActor @preconcurrency
 public struct LabeledContentStyleConfiguration {
   /// The label.
   public let label: AnyView
@@ -154,7 +154,7 @@ public struct LabeledContentStyleConfiguration {
 }
 
 /// What a style of groups of controls receives.
-@MainActor
+@MainActor @preconcurrency
 public struct ControlGroupStyleConfiguration {
   /// The label of the group.
   public let label: AnyView
@@ -163,14 +163,14 @@ public struct ControlGroupStyleConfiguration {
 }
 
 /// What a style of forms receives.
-@MainActor
+@MainActor @preconcurrency
 public struct FormStyleConfiguration {
   /// The controls.
   public let content: AnyView
 }
 
 /// What a style of date pickers receives.
-@MainActor
+@MainActor @preconcurrency
 public struct DatePickerStyleConfiguration {
   /// The label of the picker.
   public let label: AnyView

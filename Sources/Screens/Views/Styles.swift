@@ -94,6 +94,12 @@ extension ShapeStyle where Self == Color {
   public static var tertiary: Color { .secondary }
   /// The colour of the least important text; the same as `secondary`.
   public static var quaternary: Color { .secondary }
+  /// The colour of the least important text; the same as `secondary`.
+  public static var quinary: Color { .secondary }
+  /// The colour of links.
+  public static var link: Color { .accentColor }
+  /// The colour of what is filled in the background.
+  public static var fill: Color { .secondary }
   /// The colour of the background.
   public static var background: Color { .white }
   /// The colour of what is in front of the background.
@@ -183,6 +189,9 @@ public struct Font: Hashable, Sendable {
   ) -> Self {
     Self("system \(style)")
   }
+
+  /// A font of UIKit.
+  public init(_ font: UIFont) { self.init("\(font.fontName) \(font.pointSize)") }
 
   /// A font by its name.
   public static func custom(_ name: String, size: CGFloat) -> Self { Self("\(name) \(size)") }

@@ -19,7 +19,7 @@ public struct TimelineView<Content: View>: _PrimitiveView {
 }
 
 /// The time for which a ``TimelineView`` is evaluated.
-@MainActor
+@MainActor @preconcurrency
 public struct TimelineViewContext {
   /// The time, which is that of the current dependencies.
   public var date: Date {

@@ -21,6 +21,28 @@ public struct Toggle<Label: View>: _PrimitiveView {
   }
 }
 
+extension Toggle {
+  /// Creates a switch for several values. It is on if all of them are, and sets all of them.
+  public init<C: RandomAccessCollection>(
+    sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) {
+    let values = sources.map { $0[keyPath: isOn] }
+    self.init(
+      isOn: Binding(
+        get: { values.allSatisfy(\.wrappedValue) },
+        set: { new in for value in values { value.wrappedValue = new } }),
+      label: label)
+  }
+
+  /// Creates a switch for several values of a collection. It is on if all of them are, and sets all of them.
+  public init<C: RandomAccessCollection & MutableCollection>(
+    sources: Binding<C>, isOn: KeyPath<Binding<C.Element>, Binding<Bool>>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(sources: BindingCollection(base: sources), isOn: isOn, label: label)
+  }
+}
+
 extension Toggle where Label == Text {
   /// Creates a switch with a title.
   public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {

@@ -26,6 +26,16 @@ public struct UIColor: Hashable, Sendable {
   public func withAlphaComponent(_: CGFloat) -> Self { self }
 }
 
+extension UIColor: _ExpressibleByColorLiteral {
+  /// A colour that Xcode shows as a square in code.
+  public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
+/// The type of `#colorLiteral`, which the compiler looks up by this name.
+public typealias _ColorLiteralType = UIColor
+
 // MARK: Text
 
 extension UIColor {

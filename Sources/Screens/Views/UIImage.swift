@@ -13,6 +13,11 @@ public final class UIImage: Hashable, Sendable {
     picture = nil
   }
 
+  init(name: String) {
+    self.name = name
+    picture = nil
+  }
+
   /// A picture of the app's resources. Whether it exists is not known here.
   public init?(named name: String) {
     self.name = name

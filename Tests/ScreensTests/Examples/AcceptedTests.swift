@@ -76,6 +76,52 @@ struct AcceptedTests {
       } == "x")
   }
 
+  @Test("Arguments that say how a view looks, is typed into or is read change nothing")
+  func arguments() {
+    #expect(
+      text {
+        VStack(alignment: .listRowSeparatorLeading) { Text("x") }
+          .frame(width: 1, alignment: .leadingFirstTextBaseline)
+          .symbolVariant(.circle.fill)
+          .textContentType(.givenName)
+          .keyboardType(.asciiCapableNumberPad)
+          .redacted(reason: .invalidated)
+          .accessibilityAddTraits([.updatesFrequently, .isStaticText])
+          .keyboardShortcut(.home, modifiers: .all)
+          .blendMode(.softLight)
+          .previewLayout(.fixed(width: 100, height: 50))
+          .toolbarBackground(.hidden, for: .bottomOrnament)
+          .scrollTargetBehavior(.viewAligned(limitBehavior: .always))
+          .background(.fill, in: .rect(topLeadingRadius: 8, topTrailingRadius: 8))
+          .foregroundStyle(
+            .linearGradient(Gradient(colors: [.red]), startPoint: .top, endPoint: .bottom)
+          )
+          .overlay(.radialGradient(colors: [.red], center: .center, startRadius: 0, endRadius: 9))
+          .foregroundStyle(.link)
+          .listSectionSeparator(.hidden, edges: .top)
+          .toolbar { ToolbarItem(placement: .title) { Text("y") } }
+      } == "y\nx")
+  }
+
+  @Test("Scrolling, pointers, meshes and shadows change nothing")
+  func later() {
+    #expect(
+      text {
+        Text("x")
+          .scrollPosition(.constant(ScrollPosition(edge: .bottom)))
+          .onScrollPhaseChange { _, new in precondition(!new.isScrolling) }
+          .scrollEdgeEffectStyle(.soft, for: .top)
+          .onContinuousHover { phase in precondition(phase == .ended) }
+          .previewInterfaceOrientation(.landscapeLeft)
+          .background(
+            MeshGradient(width: 2, height: 1, points: [[0, 0], [1, 0]], colors: [.red, .blue])
+          )
+          .foregroundStyle(.red.shadow(.drop(radius: 1)))
+          .foregroundColor(Color(#colorLiteral(red: 0.9, green: 0.1, blue: 0.1, alpha: 1)))
+          .font(Font(UIFont.boldSystemFont(ofSize: 12)))
+      } == "x")
+  }
+
   @Test("Initializers with one more argument")
   func initializers() {
     let number = NumberFormatter()

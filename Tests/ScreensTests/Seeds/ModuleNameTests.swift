@@ -1,9 +1,12 @@
 import Testing
 
 #if canImport(SwiftUI) && canImport(SwiftUINavigation) && canImport(SwiftNavigation)
+  import CombineSchedulers
+  import Perception
   import SwiftNavigation
   import SwiftUI
   import SwiftUINavigation
+  import SwiftUINavigationCore
 
   private typealias ConditionalView = EmptyView
 
@@ -16,6 +19,17 @@ import Testing
       Text("\(size)").bind($name, to: $isFocused)
     }
   }
+
+  private struct CountView: View {
+    @Perception.Bindable var store: Store<Int, Never>
+    let scheduler: AnySchedulerOf<DispatchQueue> = .immediate
+
+    var body: some View {
+      WithPerceptionTracking {
+        Text("\(store.withState { $0 }) \(scheduler.now <= scheduler.now)")
+      }
+    }
+  }
 #endif
 
 @Suite
@@ -23,6 +37,13 @@ struct ModuleNameTests {
   @Test("Code for systems with SwiftUI is compiled where the module name is offered")
   func canImport() {
     #expect("\(ConditionalView.self)" == "EmptyView")
+  }
+
+  @MainActor
+  @Test("Views for earlier systems name what they track by its module")
+  func perception() {
+    let screens = ScreenOf<Int, Never> { CountView(store: $0) }
+    #expect(text(screens.screen(of: 2)) == "2 true")
   }
 
   @MainActor

@@ -1,0 +1,42 @@
+/// A property of a view that needs to know where the view is.
+@MainActor
+protocol InstallableProperty {
+  /// The object that the property needs and that no view around this one has added; `nil` if there is none.
+  func missingObject(in environment: EnvironmentValues) -> MissingObject?
+
+  func install(at place: Screen.Handle, in context: _ViewContext)
+}
+
+extension InstallableProperty {
+  func missingObject(in _: EnvironmentValues) -> MissingObject? { nil }
+}
+
+/// An object without which a view cannot be evaluated.
+struct MissingObject {
+  /// The name of its type.
+  let type: String
+  /// The modifier that adds such an object.
+  let modifier: String
+
+  init(_ type: Any.Type, addedBy modifier: String) {
+    self.type = String(describing: type)
+    self.modifier = modifier
+  }
+}
+
+/// Finds the installable properties of views and modifiers. Which properties of a type these are is remembered,
+/// because reflection takes microseconds.
+@MainActor
+enum InstallableProperties {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  static func of<V>(_ view: V) -> [(label: String, value: any InstallableProperty)] {
+    let type = ObjectIdentifier(V.self)
+    if known[type] == false { return [] }
+    let found = Mirror(reflecting: view).children.compactMap { child in
+      (child.value as? any InstallableProperty).map { (label: child.label ?? "", value: $0) }
+    }
+    known[type] = !found.isEmpty
+    return found
+  }
+}

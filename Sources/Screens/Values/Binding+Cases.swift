@@ -1,0 +1,32 @@
+import Kernel
+
+extension Binding {
+  /// A binding to the value of a case of an optional enum, which is `nil` while it is another case.
+  ///
+  /// Setting it to `nil` sets the enum to `nil`. It sets nothing while the enum is another case.
+  public subscript<Enum: CasePathable, Member>(
+    dynamicMember path: KeyPath<Enum.AllCasePaths, AnyCasePath<Enum, Member>>
+  ) -> Binding<Member?> where Value == Enum? {
+    Binding<Member?>(
+      get: { wrappedValue.flatMap { Enum.allCasePaths[keyPath: path].extract(from: $0) } },
+      set: { new in
+        let path = Enum.allCasePaths[keyPath: path]
+        guard wrappedValue.flatMap({ path.extract(from: $0) }) != nil else { return }
+        wrappedValue = new.map { path.embed($0) }
+      })
+  }
+
+  /// A binding to the value of a case of an enum; `nil` if it is another case.
+  public subscript<Member>(
+    dynamicMember path: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
+  ) -> Binding<Member>? where Value: CasePathable {
+    let path = Value.allCasePaths[keyPath: path]
+    guard let member = path.extract(from: wrappedValue) else { return nil }
+    return Binding<Member>(
+      get: { path.extract(from: wrappedValue) ?? member },
+      set: { new in
+        guard path.extract(from: wrappedValue) != nil else { return }
+        wrappedValue = path.embed(new)
+      })
+  }
+}

@@ -1,0 +1,71 @@
+import ComposableArchitecture
+import SwiftUI
+import Testing
+
+/// What views and reducers name of UIKit, which SwiftUI re-exports.
+@MainActor
+@Suite
+struct PlatformValuesTests {
+  @Test("A screen cannot leave the app: opening an address fails, and says so")
+  func opening() async throws {
+    let address = try #require(URL(string: UIApplication.openSettingsURLString))
+    var answers: [Bool] = []
+    let openNow = { UIApplication.shared.open(address) }
+    openNow()
+    UIApplication.shared.open(address, options: [:]) { answers.append($0) }
+    let hasOpened = await UIApplication.shared.open(address)
+    answers.append(hasOpened)
+    #expect(answers == [false, false])
+    #expect(!UIApplication.shared.canOpenURL(address))
+  }
+
+  @Test("The display has the size that a geometry reader says, on a phone")
+  func display() {
+    let trial = StoreTrial { _ in
+      GeometryReader { proxy in
+        Text("\(proxy.size.width == UIScreen.main.bounds.width)")
+        Text(UIDevice.current.userInterfaceIdiom == .pad ? "pad" : "phone")
+      }
+    }
+    #expect(trial.text == "true\nphone")
+  }
+
+  @Test("What a view copies can be pasted")
+  func pasting() async throws {
+    let trial = StoreTrial { store in
+      Button("Copy") {
+        UIPasteboard.general.string = "https://a.b"
+        UIImpactFeedbackGenerator(style: .light).impactOccurred()
+        UINotificationFeedbackGenerator().notificationOccurred(.success)
+      }
+      Button("Paste") { store.send(UIPasteboard.general.url?.absoluteString ?? "none") }
+        .font(Font(UIFont.systemFont(ofSize: 12, weight: .bold)))
+    }
+    try await trial.tap("Copy")
+    try await trial.tap("Paste")
+    #expect(trial.state == ["https://a.b"])
+  }
+
+  @Test("The scheduler of a publisher changes nothing")
+  func schedulers() async throws {
+    let clock = TestClock()
+    try await withDependencies {
+      $0.continuousClock = clock
+      $0.date.now = Date(timeIntervalSince1970: 7)
+    } operation: {
+      let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+        .receive(on: DispatchQueue.main)
+      let trial = StoreTrial { store in
+        Text("a").onReceive(timer) { _ in store.send("tick") }
+      }
+      let hook = try #require(trial.screen.hooks.first)
+      let task = Task {
+        await trial.screens.run(hook, state: { trial.state }, send: { trial.store.send($0) })
+      }
+      await clock.advance(by: .seconds(1))
+      #expect(trial.state == ["tick"])
+      task.cancel()
+      await task.value
+    }
+  }
+}
