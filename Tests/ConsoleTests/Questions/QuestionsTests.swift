@@ -26,13 +26,16 @@ struct QuestionsTests {
     #expect(other.start == 2)
   }
 
-  @Test("A question that cannot be answered is refused, and the line is added to the refusal")
+  @Test("A question that cannot be answered is refused, with the line, the place and what could stand there")
   func refused() async throws {
     let session = try await bench().session
     let refusal = Refusal(.noStep(9, last: session.timeline.count))
     #expect(throws: refusal) { try session.questions.step(.number(9)) }
     let line = SourceLine(text: ":state @9", file: "story.tca", number: 4)
-    await #expect(throws: Failure(refusal, in: line)) { try await session.execute(line) }
+    var placed = refusal
+    placed.span = SourceSpan(8, 9)
+    placed.correction = TextEdit(SourceSpan(8, 9), "3")
+    await #expect(throws: Failure(placed, in: line)) { try await session.execute(line) }
   }
 
   @Test("Each value of a condition is reported with its value at an earlier step")
