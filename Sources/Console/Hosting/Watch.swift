@@ -70,7 +70,7 @@ final class Watch: Sendable {
     work.whenStarted {}
     isOver.store(true, ordering: .releasing)
     wakeUp.signal()
-    // Nothing may read the descriptor of the signals any more.
+    // Until it ends, the thread reads the descriptor of the signals.
     finished.wait()
     cedit_forget_interrupts(signals.descriptor)
     interrupted.withLock { $0 = nil }

@@ -94,7 +94,8 @@ extension LineProblem {
   var unknownName: (name: String, nearest: [String])? {
     switch self {
     case .session(.noMark(let name, let nearest)), .session(.noBranch(let name, let nearest)),
-      .session(.noAction(let name, let nearest, _)), .session(.nothingCalled(let name, let nearest)),
+      .session(.noAction(let name, let nearest, _)),
+      .session(.nothingCalled(let name, let nearest)),
       .session(.notMuted(let name, _, let nearest)), .command(.unknownTopic(let name, let nearest)):
       (name, nearest)
     case .session(.noStep(let number, let last)): ("\(number)", last > 0 ? ["\(last)"] : [])

@@ -41,7 +41,9 @@ private struct Observer: Sendable {
   /// Calls the closure. The caller must be on the closure's actor.
   func track() {
     guard let token, !token.isCancelled else { return }
-    withObservationTracking { ObserveCall.running(apply) } onChange: {
+    withObservationTracking {
+      ObserveCall.running(apply)
+    } onChange: {
       // `onChange` is called before the change happens, so call the closure later.
       if let actor, actor !== MainActor.shared {
         _ = effectTask { await track(on: actor) }

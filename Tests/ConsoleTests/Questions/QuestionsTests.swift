@@ -26,7 +26,9 @@ struct QuestionsTests {
     #expect(other.start == 2)
   }
 
-  @Test("A question that cannot be answered is refused, with the line, the place and what could stand there")
+  @Test(
+    "A question that cannot be answered is refused, with the line, the place and what could stand there"
+  )
   func refused() async throws {
     let session = try await bench().session
     let refusal = Refusal(.noStep(9, last: session.timeline.count))

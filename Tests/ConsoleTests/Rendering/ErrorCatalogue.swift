@@ -92,7 +92,8 @@ enum ErrorCatalogue {
       ":copy count", ":state name > name.txt", ":log | grep A", "rename $_",
       ":alias remove mine", ":alias log = :state", ":alias a b = :state", ":alias mine =",
       ":set colr always",
-      ":set diff trees", "nothign?", ":unmute row", ":expect count == 4", ":expect idel", ":invariant remove 3")
+      ":set diff trees", "nothign?", ":unmute row", ":expect count == 4", ":expect idel",
+      ":invariant remove 3")
     + [
       Entry(line: "rename @../secret.json", isUntrusted: true),
       Entry(line: "rename $secret(apiKey)", isUntrusted: true),

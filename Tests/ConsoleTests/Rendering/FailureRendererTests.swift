@@ -100,7 +100,8 @@ import Testing
       (
         ":goto 9",
         [
-          "  :goto 9", "        ^", "There is no step #9: the last one is #0.", ":log shows the steps.",
+          "  :goto 9", "        ^", "There is no step #9: the last one is #0.",
+          ":log shows the steps.",
         ]
       ),
       (

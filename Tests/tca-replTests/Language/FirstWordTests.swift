@@ -62,7 +62,9 @@ struct FirstWordTests {
       ("counter", ":send incrementButtonTaped", "incrementButtonTapped"),
       ("counter", "send(.incrementButtonTapped)", ".incrementButtonTapped"),
       ("dogs", ":dispatch loadDogs", "dogs.loadDogs"),
-      ("dogs", #"send(.dogs(.filterQueryChanged("bull")))"#, #".dogs(.filterQueryChanged("bull"))"#),
+      (
+        "dogs", #"send(.dogs(.filterQueryChanged("bull")))"#, #".dogs(.filterQueryChanged("bull"))"#
+      ),
     ])
   func superfluousWord(app: String, line: String, expected: String) async throws {
     let talk = try await AppTalk(app)
@@ -92,7 +94,8 @@ struct FirstWordTests {
     let talk = try await AppTalk("counter")
     #expect(
       await talk.complaint(about: "state.count = 3")
-        == "'state.count' is a part of the state, and only actions change the state.\nTry: :state count")
+        == "'state.count' is a part of the state, and only actions change the state.\nTry: :state count"
+    )
   }
 
   @Test("An unknown name is refused before what comes after it")
