@@ -41,7 +41,8 @@ private struct StateAlone {
     span = SourceSpan(start, start + code.utf8.count)
     let compares = match.rest.prefixMatch(of: /[=!]=|[<>]=?/) != nil
     isSet = !compares && match.rest.prefixMatch(of: /[-+*\/]?=/) != nil
-    guard compares || isSet || match.rest.isEmpty else { return nil }
+    // `$count` and `$0.count` alone are references, which have a correction of their own.
+    guard compares || isSet || match.rest.isEmpty && code.first != "$" else { return nil }
     if compares {
       guard !match.path.isEmpty else { return nil }
       line = ":when \(match.path) \(match.rest)"
