@@ -7,7 +7,7 @@ struct LineMending {
   private static let mostEdits = 4
   /// The maximum length of a line to correct, in bytes. A longer one cannot be printed as a
   /// suggestion.
-  private static let longestLine = 400
+  static let longestLine = 400
 
   /// The app's own names for names that it does not have.
   let otherNames: [String: String]

@@ -58,7 +58,8 @@ extension Session {
   func superfluousWord(_ refusal: Refusal, in text: String) -> Refusal? {
     let sending = /\s*:?(?<word>send|dispatch|trigger|perform)(?:\s+|\s*\()(?<action>.+?)\s*/
       .dotMatchesNewlines().ignoresCase()
-    guard let match = text.wholeMatch(of: sending), !isFirstNameOfAction(String(match.word))
+    guard text.utf8.count <= LineMending.longestLine, let match = text.wholeMatch(of: sending),
+      !isFirstNameOfAction(String(match.word))
     else { return nil }
     let word = match.word
     let isCall = text[word.endIndex...].drop(while: \.isWhitespace).first == "("

@@ -5,9 +5,9 @@ extension Session {
   /// What is wrong with a line such as `count`, `store.count`, `state.count == 3` or `count = 3`, with a line that
   /// answers it. `nil` if the line was refused for another reason.
   func stateAlone(_ refusal: Refusal, in text: String) -> Refusal? {
-    guard case .line(let problem) = refusal.problem, let written = StateAlone(text) else {
-      return nil
-    }
+    guard case .line(let problem) = refusal.problem, text.utf8.count <= LineMending.longestLine,
+      let written = StateAlone(text)
+    else { return nil }
     if isFirstNameOfAction(written.firstName) {
       guard case .unknownCase = problem else { return nil }
     }
