@@ -31,7 +31,7 @@ public final class UIApplication {
   /// Whether the system could open an address: it opens none.
   public func canOpenURL(_: URL) -> Bool { false }
 
-  /// Opens nothing, and says so.
+  /// Opens nothing, and calls the handler with `false`.
   public func open(
     _: URL, options _: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler: (@MainActor @Sendable (_ hasOpened: Bool) -> Void)? = nil

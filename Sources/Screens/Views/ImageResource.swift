@@ -9,8 +9,8 @@ import Foundation
 ///   static let welcome = Self(name: "welcome", bundle: .main)
 /// }
 /// ```
+// Unchecked: a bundle is not sendable on Linux, and it is only compared.
 public struct ImageResource: Hashable, @unchecked Sendable {
-  // Unchecked: a bundle is not sendable on Linux, and it is only compared.
   let name: String
   private let bundle: Bundle
 
@@ -22,8 +22,8 @@ public struct ImageResource: Hashable, @unchecked Sendable {
 }
 
 /// The name of a colour of the app's resources, as ``ImageResource`` is for pictures.
+// Unchecked: a bundle is not sendable on Linux, and it is only compared.
 public struct ColorResource: Hashable, @unchecked Sendable {
-  // Unchecked: a bundle is not sendable on Linux, and it is only compared.
   let name: String
   private let bundle: Bundle
 

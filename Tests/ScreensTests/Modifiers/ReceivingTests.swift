@@ -19,14 +19,16 @@ struct ReceivingTests {
     }
   }
 
-  @Test("A timer ticks on the clock of the dependencies, until its view disappears")
+  @Test("A timer ticks on the clock of the dependencies on any scheduler, until its view disappears")
   func timer() async throws {
     let clock = TestClock()
     try await withDependencies {
       $0.continuousClock = clock
       $0.date.now = Date(timeIntervalSince1970: 7)
     } operation: {
+      // The scheduler changes nothing.
       let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+        .receive(on: DispatchQueue.main)
       let trial = StoreTrial { store in
         Text("a").onReceive(timer) { store.send("at \(Int($0.timeIntervalSince1970))") }
       }

@@ -45,27 +45,4 @@ struct PlatformValuesTests {
     try await trial.tap("Paste")
     #expect(trial.state == ["https://a.b"])
   }
-
-  @Test("The scheduler of a publisher changes nothing")
-  func schedulers() async throws {
-    let clock = TestClock()
-    try await withDependencies {
-      $0.continuousClock = clock
-      $0.date.now = Date(timeIntervalSince1970: 7)
-    } operation: {
-      let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
-        .receive(on: DispatchQueue.main)
-      let trial = StoreTrial { store in
-        Text("a").onReceive(timer) { _ in store.send("tick") }
-      }
-      let hook = try #require(trial.screen.hooks.first)
-      let task = Task {
-        await trial.screens.run(hook, state: { trial.state }, send: { trial.store.send($0) })
-      }
-      await clock.advance(by: .seconds(1))
-      #expect(trial.state == ["tick"])
-      task.cancel()
-      await task.value
-    }
-  }
 }

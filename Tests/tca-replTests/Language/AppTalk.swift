@@ -44,4 +44,13 @@ struct AppTalk {
     // The text after four spaces is a comment on the line.
     return answer?.dropFirst(5).split(separator: "    ").first.map(String.init)
   }
+
+  /// Expects that a line is refused, and that another one is proposed and accepted.
+  func expect(
+    _ proposed: String, insteadOf line: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    #expect(await proposal(for: line) == proposed, sourceLocation: sourceLocation)
+    #expect(await complaint(about: proposed) == nil, sourceLocation: sourceLocation)
+  }
 }

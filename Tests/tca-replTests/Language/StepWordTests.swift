@@ -34,8 +34,7 @@ struct StepWordTests {
     ])
   func proposed(line: String, expected: String) async throws {
     let talk = try await talk()
-    #expect(await talk.proposal(for: line) == expected)
-    #expect(await talk.complaint(about: expected) == nil)
+    await talk.expect(expected, insteadOf: line)
   }
 
   @Test(

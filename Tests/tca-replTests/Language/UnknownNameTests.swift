@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-/// Lines with a name that the app does not have where it stands.
+/// Lines with an unknown name.
 @MainActor
 @Suite("Unknown names")
 struct UnknownNameTests {
@@ -23,8 +23,7 @@ struct UnknownNameTests {
     ])
   func actions(line: String, expected: String) async throws {
     let talk = try await talk()
-    #expect(await talk.proposal(for: line) == expected)
-    #expect(await talk.complaint(about: expected) == nil)
+    await talk.expect(expected, insteadOf: line)
   }
 
   @Test(
