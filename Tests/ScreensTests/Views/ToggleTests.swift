@@ -15,6 +15,18 @@ struct ToggleTests {
     try await trial.tap("Both")
     #expect(trial.state.options.map(\.isOn) == [false, false])
   }
+
+  @Test(
+    "A switch for a collection sends one action, because a console evaluates a tap for one state")
+  func oneAction() throws {
+    let screens = ScreenOf { OptionsView(store: $0) }
+    var state = Options.State()
+    let all = try #require(screens.screen(of: state).usable.first?.handle)
+    let actions = try screens.actions(of: .tap, at: all, in: state)
+    #expect(actions.count == 1)
+    for action in actions { _ = Options().reduce(into: &state, action: action) }
+    #expect(state.options.map(\.isOn) == [true, true])
+  }
 }
 
 @Reducer
