@@ -39,7 +39,21 @@ extension Toggle {
     sources: Binding<C>, isOn: KeyPath<Binding<C.Element>, Binding<Bool>>,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(sources: BindingCollection(base: sources), isOn: isOn, label: label)
+    let values = BindingCollection(base: sources).map { $0[keyPath: isOn] }
+    self.init(
+      isOn: Binding(
+        get: { values.allSatisfy(\.wrappedValue) },
+        set: { new in
+          // One change of the collection: of several, each would start from the same state where a tap is
+          // evaluated for one state, as in a console.
+          var changed = sources.wrappedValue
+          let elements = Binding(get: { changed }, set: { changed = $0 })
+          for element in BindingCollection(base: elements) {
+            element[keyPath: isOn].wrappedValue = new
+          }
+          sources.wrappedValue = changed
+        }),
+      label: label)
   }
 }
 
