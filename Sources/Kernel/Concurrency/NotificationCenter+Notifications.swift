@@ -16,8 +16,7 @@ import Foundation
     }
 
     /// The notifications of a name, as they are posted.
-    ///
-    /// Unchecked: a center may be used by any thread, and the other properties do not change.
+    // Unchecked: a center may be used by any thread, and the other properties do not change.
     public struct Notifications: AsyncSequence, @unchecked Sendable {
       fileprivate let center: NotificationCenter
       fileprivate let name: Notification.Name
