@@ -140,7 +140,7 @@ extension Completer {
   private func value(at path: String) -> Any? {
     guard !path.isEmpty else { return vocabulary.state }
     return (try? StatePath.parse(path)).flatMap {
-      try? StateReader.value(at: $0, in: vocabulary.state)
+      StateReader.valueIfPresent(at: $0, in: vocabulary.state)
     }
   }
 }

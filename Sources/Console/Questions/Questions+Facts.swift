@@ -41,7 +41,7 @@ extension Questions {
     guard let path = try? StatePath.parse(path) else { return nil }
     let steps = [timeline.parent(of: timeline.position), timeline.position].compactMap(\.self)
     return steps.first { step in
-      world.reading(step) { (try? StateReader.value(at: path, in: $0)) != nil }
+      world.reading(step) { StateReader.valueIfPresent(at: path, in: $0) != nil }
     }
   }
 
@@ -66,7 +66,7 @@ extension Questions {
       var next: [String] = []
       for place in places {
         guard let path = try? StatePath.parse(place), !redaction.hides(path),
-          let value = try? StateReader.value(at: path, in: state)
+          let value = StateReader.valueIfPresent(at: path, in: state)
         else { continue }
         first = first ?? place
         guard let value = unwrapped(value) else {
@@ -75,8 +75,8 @@ extension Questions {
         }
         let members = StateMembers(of: value).names
         if members == ["count"],
-          let count = try? StateReader.value(
-            at: StatePath.parse(place + ".count"), in: state)
+          let path = try? StatePath.parse(place + ".count"),
+          let count = StateReader.valueIfPresent(at: path, in: state)
         {
           return (place, "\(place).count == \(count)")
         }

@@ -93,7 +93,7 @@ extension Questions {
   }
 
   private func value(at path: StatePath, in state: State) -> Any? {
-    (try? StateReader.value(at: path, in: state)).flatMap { unwrapped($0) }
+    StateReader.valueIfPresent(at: path, in: state).flatMap { unwrapped($0) }
   }
 
   /// Refuses a path that cannot exist in any state.

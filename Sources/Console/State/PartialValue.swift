@@ -59,7 +59,7 @@ enum PartialValue {
   /// The value of a property. `nil` if the value has no such property.
   private static func part(_ label: String, of value: Any) -> Any? {
     guard let path = try? StatePath.parse(EscapedText.identifier(label)) else { return nil }
-    return try? StateReader.value(at: path, in: value)
+    return StateReader.valueIfPresent(at: path, in: value)
   }
 
   private static func outside(_ value: Any, at span: SourceSpan) -> Literal {

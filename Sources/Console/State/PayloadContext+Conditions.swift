@@ -12,7 +12,7 @@ extension PayloadContext {
   /// - Parameter context: the end of a condition.
   init?(_ context: CursorContext, comparedIn state: Any) {
     guard case .comparison(let path, let comparison) = context.openBrackets.first?.kind,
-      let value = try? StateReader.value(at: path, in: state)
+      let value = StateReader.valueIfPresent(at: path, in: state)
     else { return nil }
     let form = ValueForm.of(type(of: value))
     guard comparison == .contains else {

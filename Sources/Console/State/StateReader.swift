@@ -10,13 +10,24 @@ struct StateReader {
   private static let mostKnown = 100
 
   private let path: StatePath
+  /// Whether errors propose names in place of unknown ones.
+  private let proposes: Bool
   private var depth = 0
 
   /// The value at a path.
   static func value(at path: StatePath, in root: Any) throws(PathDiagnostic) -> Any {
-    var reader = StateReader(path: path)
+    try value(of: StateReader(path: path, proposes: true), in: root)
+  }
+
+  /// The value at a path; `nil` if there is none. It costs less than an error, which proposes other names.
+  static func valueIfPresent(at path: StatePath, in root: Any) -> Any? {
+    try? value(of: StateReader(path: path, proposes: false), in: root)
+  }
+
+  private static func value(of reader: StateReader, in root: Any) throws(PathDiagnostic) -> Any {
+    var reader = reader
     var value = root
-    for component in path.components {
+    for component in reader.path.components {
       value = unshared(try reader.part(component, of: value))
       reader.depth += 1
     }
@@ -26,7 +37,7 @@ struct StateReader {
   /// The shared value at a path, as the property or the element that shares it. `nil` if the value at
   /// the path is not shared as a whole.
   static func shared(at path: StatePath, in root: Any) -> Any? {
-    var reader = StateReader(path: path)
+    var reader = StateReader(path: path, proposes: false)
     var (value, shared): (Any, Any?) = (root, nil)
     for component in path.components {
       guard let next = try? reader.part(component, of: value) else { return nil }
@@ -45,7 +56,10 @@ struct StateReader {
     return shared
   }
 
-  private init(path: StatePath) { self.path = path }
+  private init(path: StatePath, proposes: Bool) {
+    self.path = path
+    self.proposes = proposes
+  }
 
   private func part(
     _ component: StatePath.Component, of value: Any
@@ -82,10 +96,11 @@ struct StateReader {
       (EnumRuntime.caseNames(of: type(of: value))
         ?? (isCollection ? ["count"] : StateMembers.names(in: mirror)))
       + ComputedProperties.names(of: value)
+    let nearest =
+      proposes ? NearestNames.of(name, in: members, endsOf: InnerPaths(of: value).byName) : []
     throw diagnostic(
       .noMember(
-        name, type: TypeName.of(Swift.type(of: value)).display, members: members,
-        nearest: NearestNames.of(name, in: members, endsOf: InnerPaths(of: value).byName)))
+        name, type: TypeName.of(Swift.type(of: value)).display, members: members, nearest: nearest))
   }
 
   private func element(_ index: Int, of value: Any) throws(PathDiagnostic) -> Any {
