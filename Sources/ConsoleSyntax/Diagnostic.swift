@@ -61,6 +61,11 @@ package struct TextEdit: Equatable, Sendable {
     self.replacement = replacement
   }
 
+  /// An edit that replaces a whole line.
+  package init(wholeLine text: String, _ replacement: String) {
+    self.init(SourceSpan(0, text.utf8.count), replacement)
+  }
+
   /// The line after the edit.
   package func applied(to line: String) -> String {
     let length = line.utf8.count

@@ -129,9 +129,12 @@ package struct ActionGrammar: Sendable {
       ? grammar.named("presented")?.inner?.named(link) : nil
   }
 
-  /// The existing paths that an unknown one most likely means: at most three, nearest first.
-  package func nearest(to path: String) -> [String] {
-    NearestNames.of(path, in: cases().map(\.path), endsOf: form.grammar?.innerPaths ?? [:])
+  /// What an unknown path most likely means: at most three existing paths, or other names, nearest first.
+  ///
+  /// - Parameter others: what it may mean besides actions.
+  package func nearest(to path: String, among others: [String] = []) -> [String] {
+    NearestNames.of(
+      path, in: cases().map(\.path) + others, endsOf: form.grammar?.innerPaths ?? [:])
   }
 
   /// Removes the type name from `AppAction.dogs(…)`, which is valid in Swift source.

@@ -59,7 +59,8 @@ extension EnumGrammar {
       throw Diagnostic(
         .unknownCase(
           expression.name, type: form.name.display,
-          nearest: NearestNames.of(expression.name, in: known)),
+          nearest: NearestNames.of(
+            expression.name, in: known, endsOf: form.grammar?.innerPaths ?? [:])),
         at: expression.nameSpan)
     }
     let literal = Literal(.enumCase(expression), at: expression.span)

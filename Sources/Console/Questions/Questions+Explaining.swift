@@ -30,13 +30,12 @@ extension Questions {
     let others =
       state + HelpTopic.allCases.map(\.rawValue) + Concept.all.flatMap(\.words)
       + CommandTable.rows.map { ":\($0.name)" }
-    let nearest = grammar.nearest(to: name) + NearestNames.of(name, in: others)
-    throw Refusal(.nothingCalled(name, nearest: Array(nearest.prefix(3))), at: span)
+    throw Refusal(.nothingCalled(name, nearest: grammar.nearest(to: name, among: others)), at: span)
   }
 
   private func explanation(of path: StatePath) -> Explanation? {
     world.reading(timeline.position) { state in
-      guard let value = try? StateReader.value(at: path, in: state) else { return nil }
+      guard let value = StateReader.valueIfPresent(at: path, in: state) else { return nil }
       return .place(
         path, type: TypeName.of(type(of: value)).display,
         value: AppValue(redaction.shown(value, at: path)), members: StateMembers(of: value))

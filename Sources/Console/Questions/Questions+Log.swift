@@ -58,8 +58,8 @@ extension Questions {
         } else {
           let others =
             LogFilter.Author.allCases.map(\.rawValue) + timeline.marks.keys.sorted() + ["--graph"]
-          let nearest = NearestNames.of(stem, in: others) + grammar.nearest(to: stem)
-          throw Refusal(.noAction(word, nearest: Array(nearest.prefix(3)), isFilter: true))
+          let nearest = grammar.nearest(to: stem, among: others)
+          throw Refusal(.noAction(word, nearest: nearest, isFilter: true))
         }
       }
     }

@@ -32,6 +32,10 @@ extension Refusal {
     self.init(problem: .session(problem), span: span, correction: correction)
   }
 
+  init(_ problem: CommandProblem, at span: SourceSpan, correction: TextEdit?) {
+    self.init(problem: .command(problem), span: span, correction: correction)
+  }
+
   init(_ diagnostic: Diagnostic) {
     if diagnostic.problem == .interrupted {
       self.init(.interrupted(.beforeLine))

@@ -23,7 +23,7 @@ struct LineMending {
       guard corrected.utf8.count <= Self.longestLine else { continue }
       guard let next = misreading(corrected) else { return edit }
       if let line = line(from: corrected, refusedWith: next, edits: Self.mostEdits - 1) {
-        return TextEdit(SourceSpan(0, text.utf8.count), line)
+        return TextEdit(wholeLine: text, line)
       }
     }
     return nil
@@ -64,16 +64,16 @@ struct LineMending {
     case .command(.unknown(_, let nearest)):
       return known + nearest.map { TextEdit(span, $0) }
     case .command(.unknownTopic(let topic, let nearest)):
-      let question = TextEdit(SourceSpan(0, text.utf8.count), topic + "?")
+      let question = TextEdit(wholeLine: text, topic + "?")
       return known + [question] + nearest.map { TextEdit(span, $0) }
     case .command(.stepRange(let word)):
       let first = word.prefix { $0 != "-" }
-      return [":log \(word)"].map { TextEdit(SourceSpan(0, text.utf8.count), $0) }
+      return [":log \(word)"].map { TextEdit(wholeLine: text, $0) }
         .filter { _ in text.contains(/:\s*step?\b/) }
         + [TextEdit(span, span.text(in: text).replacing(word, with: first))]
     case .command(.stepForDistance(let word)):
       let name = word.hasPrefix("#") ? String(word.dropFirst()) : word
-      return [TextEdit(SourceSpan(0, text.utf8.count), ":goto \(name)")]
+      return [TextEdit(wholeLine: text, ":goto \(name)")]
     case .command(.arguments(let problem, _, _, _)):
       return known + candidates(for: problem, at: span, in: text)
     case .condition(.line(let problem)):
@@ -187,7 +187,7 @@ struct LineMending {
   private func reference(in text: String) -> [TextEdit] {
     guard let literal = try? Literal.parse(text), case .reference(let reference) = literal.kind
     else { return [] }
-    return [TextEdit(SourceSpan(0, text.utf8.count), reference.showing)]
+    return [TextEdit(wholeLine: text, reference.showing)]
   }
 
   private func boolean(_ word: String, at span: SourceSpan) -> [TextEdit] {

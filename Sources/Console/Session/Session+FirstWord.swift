@@ -28,11 +28,9 @@ extension Session {
       self.accepted(TextEdit(first.span, ":" + command + first.space).applied(to: first.text))
         .map { (command: command, line: $0) }
     }.first
-    var mended = Refusal(
-      problem: .command(.withoutColon(first.word, command: found?.command ?? likeliest)),
-      span: first.span)
-    mended.correction = found.map { TextEdit(SourceSpan(0, text.utf8.count), $0.line) }
-    return mended
+    return Refusal(
+      .withoutColon(first.word, command: found?.command ?? likeliest), at: first.span,
+      correction: found.map { TextEdit(wholeLine: text, $0.line) })
   }
 
   /// What is wrong with a line that is an action after a colon. `nil` if the line was refused for another reason.
@@ -46,11 +44,9 @@ extension Session {
     guard let line = accepted(rest), !line.hasPrefix(":") else { return nil }
     let start = text.utf8.distance(from: text.startIndex, to: colon)
     let name = rest.prefix { !$0.isWhitespace && $0 != "(" }
-    var mended = Refusal(
-      problem: .command(.colonBeforeAction(String(name))),
-      span: SourceSpan(start, start + 1 + name.utf8.count))
-    mended.correction = TextEdit(SourceSpan(0, text.utf8.count), line)
-    return mended
+    return Refusal(
+      .colonBeforeAction(String(name)), at: SourceSpan(start, start + 1 + name.utf8.count),
+      correction: TextEdit(wholeLine: text, line))
   }
 
   /// What is wrong with a line that is an action after a word for sending, with or without a colon: `send tapped`,
@@ -66,11 +62,9 @@ extension Session {
     let action = isCall && match.action.last == ")" ? match.action.dropLast() : match.action
     guard let line = accepted(String(action)), !line.hasPrefix(":") else { return nil }
     let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
-    var mended = Refusal(
-      problem: .command(.wordBeforeAction(String(word))),
-      span: SourceSpan(start, start + word.utf8.count))
-    mended.correction = TextEdit(SourceSpan(0, text.utf8.count), line)
-    return mended
+    return Refusal(
+      .wordBeforeAction(String(word)), at: SourceSpan(start, start + word.utf8.count),
+      correction: TextEdit(wholeLine: text, line))
   }
 
   /// A line as it is, or corrected. `nil` if it is refused and cannot be corrected.

@@ -85,7 +85,7 @@ extension Session {
     let example = examples.compactMap(\.self).first {
       redaction.scrubbed($0) == $0 && misreading($0, isInPresentState: true) == nil
     }
-    return example.map { TextEdit(SourceSpan(0, text.utf8.count), $0) }
+    return example.map { TextEdit(wholeLine: text, $0) }
   }
 
   /// The path of the action at the start of a line, up to its payload.
@@ -119,7 +119,7 @@ extension Session {
       else { continue }
       let line = path + CaseListing.firstElement(of: String(rest)) + payload
       if misreading(line, isInPresentState: true) == nil {
-        return TextEdit(SourceSpan(0, text.utf8.count), line)
+        return TextEdit(wholeLine: text, line)
       }
     }
     return nil

@@ -24,9 +24,8 @@ extension Session {
 
   func checkMute(_ name: String) throws(Refusal) {
     guard !isKnown(name) else { return }
-    let effects = NearestNames.of(name, in: ledger.all.map(\.name))
-    let nearest = grammar.nearest(to: name) + effects.filter { !isAction($0) }
-    throw Refusal(.nothingCalled(name, nearest: Array(nearest.prefix(3))))
+    let effects = ledger.all.map(\.name)
+    throw Refusal(.nothingCalled(name, nearest: grammar.nearest(to: name, among: effects)))
   }
 
   func checkUnmute(_ name: String) throws(Refusal) {

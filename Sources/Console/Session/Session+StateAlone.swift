@@ -12,10 +12,9 @@ extension Session {
       guard case .unknownCase = problem else { return nil }
     }
     guard canRun(written.line) else { return nil }
-    var mended = Refusal(
-      problem: .command(.stateAlone(written.code, isSet: written.isSet)), span: written.span)
-    mended.correction = TextEdit(SourceSpan(0, text.utf8.count), written.line)
-    return mended
+    return Refusal(
+      .stateAlone(written.code, isSet: written.isSet), at: written.span,
+      correction: TextEdit(wholeLine: text, written.line))
   }
 }
 
@@ -23,12 +22,13 @@ extension Session {
 private struct StateAlone {
   /// As it is written: `store.count`.
   let code: String
-  let firstName: String
   let span: SourceSpan
   /// Whether it would get a value.
   let isSet: Bool
   /// The line that shows it, or that says where a comparison is true.
   let line: String
+
+  var firstName: String { String(code.prefix { $0 != "." && $0 != "[" }) }
 
   init?(_ text: String) {
     // `\b` would find no boundary in `store.count`, which is one word by the rules of Unicode.
@@ -36,7 +36,6 @@ private struct StateAlone {
       /\s*(?<code>(?:self\.)?(?:(?:store|viewStore|state|\$0)(?!\w)\.?){0,2}(?<path>[^\s=!<>]*))\s*(?<rest>.*)/
     guard let match = text.wholeMatch(of: form), !match.code.isEmpty else { return nil }
     code = String(match.code)
-    firstName = String(code.prefix { $0 != "." && $0 != "[" })
     let start = text.utf8.distance(from: text.startIndex, to: match.code.startIndex)
     span = SourceSpan(start, start + code.utf8.count)
     let compares = match.rest.prefixMatch(of: /[=!]=|[<>]=?/) != nil

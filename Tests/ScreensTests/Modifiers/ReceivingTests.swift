@@ -19,7 +19,8 @@ struct ReceivingTests {
     }
   }
 
-  @Test("A timer ticks on the clock of the dependencies on any scheduler, until its view disappears")
+  @Test(
+    "A timer ticks on the clock of the dependencies on any scheduler, until its view disappears")
   func timer() async throws {
     let clock = TestClock()
     try await withDependencies {
