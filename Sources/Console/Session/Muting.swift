@@ -10,12 +10,7 @@ struct Muting: Equatable {
     if !names.contains(name) { names.append(name) }
   }
 
-  /// - Returns: whether the name was muted.
-  mutating func remove(_ name: String) -> Bool {
-    let count = names.count
-    names.removeAll { $0 == name }
-    return names.count < count
-  }
+  mutating func remove(_ name: String) { names.removeAll { $0 == name } }
 
   /// Whether an action is muted, by its whole path or the start of it. Ids in the path are ignored.
   func hides(action path: String) -> Bool {
