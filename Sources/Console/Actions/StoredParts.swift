@@ -134,7 +134,7 @@ final class StoredParts: Sendable {
   /// stores may change, and means nothing to users.
   static func isForeign(_ type: Any.Type) -> Bool {
     guard TupleRuntime.elements(of: type) == nil else { return false }
-    let module = String(reflecting: type).prefix { $0 != "." }
+    let module = _typeName(type).prefix { $0 != "." }
     return ["Swift", "__C", "Kernel", "OrderedCollections"].contains(module)
       || module.hasPrefix("Foundation")
       || module.hasPrefix("_") || module == "Synchronization"

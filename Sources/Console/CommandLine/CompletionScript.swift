@@ -35,7 +35,7 @@ enum CompletionScript {
       result, after: "\n_\(name)() {\n",
       with: """
             # Without a subcommand, everything is as after 'open'.
-            if (( CURRENT > 2 )) && [[ "${words[2]}" != (\(subcommands.joined(separator: "|"))) ]]; then
+            if (( CURRENT > 2 )) && [[ "${words[2]}" != (\(ConsoleCommand.subcommandNames.joined(separator: "|"))) ]]; then
                 _\(name)_open
                 return
             fi
@@ -54,7 +54,7 @@ enum CompletionScript {
       tokens, after: "\nfunction __\(name)_parse_tokens ",
       with: """
         \(tokens)    # Without a subcommand, everything is as after 'open'.
-            if not contains -- "$unparsed_tokens[2]" \(subcommands.joined(separator: " "))
+            if not contains -- "$unparsed_tokens[2]" \(ConsoleCommand.subcommandNames.joined(separator: " "))
                 set unparsed_tokens $unparsed_tokens[1] open $unparsed_tokens[2..]
             end
 
@@ -62,10 +62,6 @@ enum CompletionScript {
     )
     // The names of the subcommands are offered too, but only there.
     .replacingOccurrences(of: isFirst, with: "test (count (__\(name)_tokens -pc)) -eq 1")
-  }
-
-  private static var subcommands: [String] {
-    ConsoleCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
 }
 

@@ -22,16 +22,24 @@ extension ConsoleCatalog {
   ///
   /// - Returns: the exit code.
   private func run(arguments: [String]) async -> Int32 {
-    guard let app = apps.first else { preconditionFailure("A console needs at least one app.") }
-    // Parsing takes as long as everything else before the prompt, so skip it if there are no
-    // arguments.
-    guard !arguments.isEmpty else { return await run(app.name).rawValue }
+    precondition(!apps.isEmpty, "A console needs at least one app.")
+    // Parsing takes as long as everything else before the prompt, so skip it if it is not needed.
+    if let app = onlyApp(in: arguments) { return await run(app).rawValue }
     do {
       return try await ConsoleCommand.parsed(arguments, AppNames(apps)).run(self).rawValue
     } catch {
       error.write()
       return error.exitCode
     }
+  }
+
+  /// The app that a command line opens if it names an app and nothing else, or is empty.
+  func onlyApp(in arguments: [String]) -> String? {
+    guard let word = arguments.first else { return apps.first?.name }
+    // A subcommand comes before an app with the same name.
+    let commands = AppNames.$current.withValue(AppNames(apps)) { ConsoleCommand.subcommandNames }
+    let isApp = apps.contains { $0.name == word } && !commands.contains(word)
+    return isApp && arguments.count == 1 ? word : nil
   }
 }
 

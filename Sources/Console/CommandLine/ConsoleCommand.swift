@@ -41,6 +41,11 @@ struct ConsoleCommand: ParsableCommand {
     return commands + [ReferenceCommand.self]
   }
 
+  /// The names of the subcommands, ArgumentParser's `help` among them.
+  static var subcommandNames: [String] {
+    subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  }
+
   /// Parses a command line to the subcommand that it names.
   static func parsed(
     _ arguments: [String], _ names: AppNames

@@ -151,7 +151,7 @@ struct ElementSearch {
   /// The name of the type that a state or an action is declared in: `Shop.Row` for
   /// `Shop.Row.State`.
   private static func feature(of type: Any.Type) -> Substring {
-    let name = String(reflecting: type)
+    let name = _typeName(type)
     return name[..<(name.lastIndex(of: ".") ?? name.startIndex)]
   }
 }

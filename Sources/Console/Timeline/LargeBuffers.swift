@@ -1,4 +1,5 @@
 import Foundation
+import Kernel
 
 /// A piece of memory that values share until one of them changes it.
 struct LargeBuffer: Hashable {
@@ -37,6 +38,8 @@ private struct BufferedMember {
   let find: (UnsafeRawPointer, inout [LargeBuffer]) -> Void
 
   static func all(in type: Any.Type, at offset: Int = 0) -> [BufferedMember] {
+    // Every state with @ObservableState has one, and it is small.
+    if type == ObservationStateRegistrar.self { return [] }
     if let type = type as? any Buffered.Type {
       return [BufferedMember(offset: offset, find: finding(type))]
     }

@@ -19,7 +19,7 @@ struct MissingObject {
   let modifier: String
 
   init(_ type: Any.Type, addedBy modifier: String) {
-    self.type = String(describing: type)
+    self.type = _typeName(type, qualified: false)
     self.modifier = modifier
   }
 }

@@ -52,6 +52,8 @@ func neverEvaluated() -> Never {
 }
 
 /// The name of a view's type without its generic arguments: `BreedView`.
+///
+/// `String(describing:)` would look up four conformances of the type's type, which are slow the first time.
 func viewName(_ type: Any.Type) -> String {
-  String(String(describing: type).prefix { $0 != "<" })
+  String(_typeName(type, qualified: false).prefix { $0 != "<" })
 }
