@@ -20,7 +20,8 @@ struct OnlyAppTests {
   @Test(
     "Flags, lines for the app, other words and subcommands are parsed",
     arguments: [
-      ["garden", "--json"], ["--json"], ["garden", "x.tca"], ["greenhouse"], ["x.tca"], ["-"], ["apps"], ["help"],
+      ["garden", "--json"], ["--json"], ["garden", "x.tca"], ["greenhouse"], ["x.tca"], ["-"],
+      ["apps"], ["help"],
     ])
   func parsed(arguments: [String]) {
     #expect(catalog.onlyApp(in: arguments) == nil)
