@@ -20,7 +20,7 @@ enum DependencyPhase: Equatable, Sendable {
   }
 
   /// Runs an operation in this phase.
-  // The thread has the phase, because binding a task local took a quarter of `withDependencies`. A
+  // The thread has the phase, because binding a task local took an eighth of `withDependencies`. A
   // synchronous operation stays on its thread.
   func run<R>(_ operation: () throws -> R) rethrows -> R {
     let outer = cscheduler_set_phase(cscheduler_phase_here(number))
