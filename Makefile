@@ -31,7 +31,7 @@ endif
 # prompt. Sources/CCurl explains the path. At a fixed address and without exported symbols, the loader has a few
 # hundred addresses to adjust before the program starts, instead of 119,000.
 # Without names for concrete generic types, the runtime need not check their constraints by searching all conformances
-# of the program the first time each type is used (decision 146).
+# of the program the first time each type is used (decision 148).
 INSTALLED := -c release --product tca-repl --static-swift-stdlib -Xlinker -L$(CURDIR)/Sources/CCurl/link \
   -Xlinker -no-pie -Xlinker --no-export-dynamic \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors

@@ -21,6 +21,10 @@ static atomic_bool uses_main_executor;
 
 static cscheduler_choice chooses_main_executor;
 static atomic_int scopes;
+static cscheduler_takes takes;
+static atomic_int followers;
+// The follower whose job the thread runs, or NULL.
+static _Thread_local void *follower;
 // Where to store the id of the next task that the thread creates, or NULL.
 static _Thread_local uint64_t *newest_task;
 
@@ -31,6 +35,11 @@ static bool is_for_main_executor(void *job) {
       && chooses_main_executor(swift_task_getJobTaskId(job), cscheduler_current_task());
 }
 
+static bool is_for_follower(void *job) {
+  return !keeps_global && atomic_load(&followers) > 0
+      && takes(job, swift_task_getJobTaskId(job), cscheduler_current_task(), follower);
+}
+
 static SWIFT_CC void enqueue_global(void *job, enqueue_original original) {
   if (newest_task) {
     *newest_task = swift_task_getJobTaskId(job);
@@ -39,7 +48,7 @@ static SWIFT_CC void enqueue_global(void *job, enqueue_original original) {
     capture(job);
   } else if (is_for_main_executor(job)) {
     swift_task_enqueueMainExecutor(job);
-  } else {
+  } else if (!is_for_follower(job)) {
     original(job);
   }
 }
@@ -71,6 +80,20 @@ void cscheduler_begin_scope(cscheduler_choice chooses) {
 
 void cscheduler_end_scope(void) { atomic_fetch_sub(&scopes, 1); }
 
+void cscheduler_begin_following(cscheduler_takes callback) {
+  takes = callback;
+  swift_task_enqueueGlobal_hook = enqueue_global;
+  atomic_fetch_add(&followers, 1);
+}
+
+void cscheduler_end_following(void) { atomic_fetch_sub(&followers, 1); }
+
+void *cscheduler_set_follower(void *now) {
+  void *before = follower;
+  follower = now;
+  return before;
+}
+
 uint64_t cscheduler_current_task(void) {
   void *task = swift_task_getCurrent();
   return task ? swift_task_getJobTaskId(task) : 0;
@@ -92,6 +115,22 @@ bool cscheduler_set_keeps_global(bool now) {
 }
 
 bool cscheduler_uses_main_executor(void) { return atomic_load(&uses_main_executor); }
+
+static _Thread_local struct cscheduler_phase phase;
+
+struct cscheduler_phase cscheduler_phase_here(intptr_t number) {
+  return (struct cscheduler_phase){number, swift_task_getCurrent()};
+}
+
+struct cscheduler_phase cscheduler_set_phase(struct cscheduler_phase now) {
+  struct cscheduler_phase before = phase;
+  phase = now;
+  return before;
+}
+
+intptr_t cscheduler_phase_number(void) {
+  return phase.number && phase.task == swift_task_getCurrent() ? phase.number : 0;
+}
 
 const void *cscheduler_task_local_value(const void *task_local) {
   return swift_task_localValueGet(task_local);

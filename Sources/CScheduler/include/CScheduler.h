@@ -46,6 +46,21 @@ typedef bool (*cscheduler_choice)(uint64_t task, uint64_t enqueuer);
 void cscheduler_begin_scope(cscheduler_choice chooses);
 void cscheduler_end_scope(void);
 
+/// Takes a job instead of the global executor, or returns false.
+///
+/// `task` and `enqueuer` are as for `cscheduler_choice`. `follower` is what the thread has set with
+/// cscheduler_set_follower. Called on any thread, and on several at the same time.
+typedef bool (*cscheduler_takes)(void *job, uint64_t task, uint64_t enqueuer, void *follower);
+
+/// Offers every job that any thread enqueues on the global executor, and that is neither captured
+/// nor for the main actor's executor, to `takes`, until cscheduler_end_following was called as often
+/// as this function.
+void cscheduler_begin_following(cscheduler_takes takes);
+void cscheduler_end_following(void);
+
+/// Sets what this thread passes to `cscheduler_takes`. Returns what was set before; initially NULL.
+void *cscheduler_set_follower(void *follower);
+
 /// The id of the current task, or 0 if there is none. Ids are never used again.
 uint64_t cscheduler_current_task(void);
 
@@ -53,11 +68,28 @@ uint64_t cscheduler_current_task(void);
 uint64_t cscheduler_task_made_by(void (*make)(void));
 
 /// Leaves the jobs that this thread enqueues on the global executor there, whatever
-/// cscheduler_set_uses_main_executor and scopes say, or stops doing so. Returns the former setting.
+/// cscheduler_set_uses_main_executor, scopes and followers say, or stops doing so. Returns the former setting.
 bool cscheduler_set_keeps_global(bool keeps_global);
 
 /// The value that was last passed to cscheduler_set_uses_main_executor; initially false.
 bool cscheduler_uses_main_executor(void);
+
+/// What a thread does with dependencies, while the synchronous code runs that has set it.
+struct cscheduler_phase {
+  /// Above zero; 0 if nothing was set.
+  intptr_t number;
+  /// The task that has set it: the same thread may run a job of another task meanwhile.
+  void *task;
+};
+
+/// A phase of the current task.
+struct cscheduler_phase cscheduler_phase_here(intptr_t number);
+
+/// Sets the phase of this thread, and returns the former one.
+struct cscheduler_phase cscheduler_set_phase(struct cscheduler_phase phase);
+
+/// The number of this thread's phase, if the current task has set it; otherwise 0.
+intptr_t cscheduler_phase_number(void);
 
 /// The address of the value that is bound to a task local here, or NULL if there is none.
 ///

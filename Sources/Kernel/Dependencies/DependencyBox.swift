@@ -7,5 +7,5 @@
 final class DependencyBox<Value>: @unchecked Sendable {
   @usableFromInline let value: Value
 
-  init(_ value: Value) where Value: Sendable { self.value = value }
+  @inlinable init(_ value: Value) where Value: Sendable { self.value = value }
 }

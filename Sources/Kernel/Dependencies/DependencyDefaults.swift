@@ -122,11 +122,11 @@ public final class DependencyDefaults: Sendable {
   ///
   /// - Returns: whether it was replaced. A default that was used or prepared before stays.
   func prepare<Key: TestDependencyKey>(
-    _ key: Key.Type, to value: Key.Value, in context: DependencyContext, preparation: Int
+    _ key: Key.Type, to box: DependencyBox<Key.Value>, in context: DependencyContext,
+    preparation: Int
   ) -> Bool {
     let slot = slot(of: ObjectIdentifier(key), in: context)
-    let entry = Entry(
-      box: DependencyBox(value), preparation: preparation, isMissingLive: false)
+    let entry = Entry(box: box, preparation: preparation, isMissingLive: false)
     let isSet = entries.withLock { entries in
       if let known = entries[slot], known.preparation != preparation, context != .preview {
         return false

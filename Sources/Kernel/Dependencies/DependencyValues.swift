@@ -60,18 +60,22 @@ public struct DependencyValues: Sendable {
       let site = DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
       return makeDefault(of: key, function: function, site: site)
     }
-    set {
-      guard let preparation = DependencyPhase.current.preparation else {
-        return override(key, with: newValue)
-      }
+    @inlinable set {
       let site = DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
-      let lookup = DependencyLookup(function: function, site: site)
-      prepare(key, newValue, preparation: preparation, for: lookup)
+      set(key, to: DependencyBox(newValue), function: function, site: site)
     }
   }
 
-  private mutating func override<Key: TestDependencyKey>(_ key: Key.Type, with value: Key.Value) {
-    storage = storage.setting(ObjectIdentifier(key), to: DependencyBox(value))
+  @usableFromInline
+  mutating func set<Key: TestDependencyKey>(
+    _ key: Key.Type, to box: DependencyBox<Key.Value>, function: StaticString, site: DependencySite
+  ) {
+    if let preparation = DependencyPhase.current.preparation {
+      let lookup = DependencyLookup(function: function, site: site)
+      prepare(key, box, preparation: preparation, for: lookup)
+    } else {
+      storage = storage.setting(ObjectIdentifier(key), to: box)
+    }
   }
 
   @usableFromInline
@@ -83,10 +87,10 @@ public struct DependencyValues: Sendable {
   }
 
   private func prepare<Key: TestDependencyKey>(
-    _ key: Key.Type, _ value: Key.Value, preparation: Int, for lookup: DependencyLookup
+    _ key: Key.Type, _ box: DependencyBox<Key.Value>, preparation: Int, for lookup: DependencyLookup
   ) {
     let isSet = storage.defaults.prepare(
-      key, to: value, in: context, preparation: preparation)
+      key, to: box, in: context, preparation: preparation)
     if !isSet { DependencyIssue.alreadyUsed(DependencyName(key, lookup)).report(at: lookup.site) }
   }
 
@@ -99,8 +103,14 @@ public struct DependencyValues: Sendable {
   package func isIdentical(to other: Self) -> Bool { storage === other.storage }
 
   /// Whether these are the current dependencies, so that they need not be bound again.
-  package var isCurrent: Bool {
-    Unmanaged.passUnretained(storage).toOpaque() == Self.currentStorage.toOpaque()
+  package var isCurrent: Bool { Self.isCurrent(id) }
+
+  /// Identifies these dependencies while they exist.
+  var id: ObjectIdentifier { ObjectIdentifier(storage) }
+
+  /// Whether these are the current dependencies. Unlike `isCurrent`, this does not retain them.
+  static func isCurrent(_ id: ObjectIdentifier) -> Bool {
+    id == currentStorage._withUnsafeGuaranteedRef { ObjectIdentifier($0) }
   }
 
   /// The storage of the current dependencies, as an unowned reference. Retaining it would cost more
@@ -119,7 +129,7 @@ public struct DependencyValues: Sendable {
 
   /// Changes the values in a closure in which reading a default does not count as using it.
   mutating func change(_ update: (inout Self) throws -> Void) rethrows {
-    try DependencyPhase.$current.withValue(.setting) { try update(&self) }
+    try DependencyPhase.setting.run { try update(&self) }
   }
 }
 

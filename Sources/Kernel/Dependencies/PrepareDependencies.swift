@@ -23,7 +23,7 @@ public func prepareDependencies<R>(
 ) rethrows -> R {
   var values = DependencyValues._current
   let number = preparations.wrappingAdd(1, ordering: .relaxed).newValue
-  return try DependencyPhase.$current.withValue(.preparing(number)) { try updateValues(&values) }
+  return try DependencyPhase.preparing(number).run { try updateValues(&values) }
 }
 
 private let preparations = Atomic(0)

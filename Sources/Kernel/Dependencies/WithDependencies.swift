@@ -44,8 +44,9 @@ public func withDependencies<R>(
   operation: () async throws -> R
 ) async rethrows -> R {
   var values = DependencyValues._current
-  try await DependencyPhase.$current.withValue(
-    .setting, operation: { try await updateValuesForOperation(&values) }, isolation: isolation)
+  try await DependencyPhase.setting.run(isolation: isolation) {
+    try await updateValuesForOperation(&values)
+  }
   return try await DependencyValues.$_current.withValue(
     values,
     operation: {

@@ -153,11 +153,37 @@ package final class EffectScheduler: Sendable {
     }
   }
 
+  /// Returns when nothing more can happen, neither for effects nor for the tasks that a follower follows.
+  @MainActor
+  func settle(following follower: TaskFollower) async {
+    await withTaskExecutorPreference(MainTurns.shared) { @MainActor in
+      await withCheckedContinuation { continuation in
+        settle(following: follower) { continuation.resume() }
+      }
+    }
+  }
+
+  @MainActor
+  private func settle(
+    following follower: TaskFollower, _ whenSettled: @escaping @MainActor @Sendable () -> Void
+  ) {
+    follower.whenIdle { [self] in
+      onMainActor { [self] in
+        let jobs = follower.jobs
+        // Tasks on the main actor are not followed there, so give them more turns.
+        settle(Settling(neededQuietTurns: 20, isStopped: nil)) { [self] in
+          let isOver = follower.isOverLimit || follower.isIdle && follower.jobs == jobs
+          if isOver { whenSettled() } else { settle(following: follower, whenSettled) }
+        }
+      }
+    }
+  }
+
   private struct Settling {
     /// The main queue is first in, first out, so a block queued now runs after everything that is
     /// already there, such as the part of a yield that wakes the task. A task that wakes on the
     /// main actor itself is queued after that block, so one quiet turn is not enough.
-    static let neededQuietTurns = 3
+    var neededQuietTurns = 3
     /// How many turns may end with a non-empty queue before the work counts as endless.
     static let toleratedFullTurns = 30
 
@@ -165,7 +191,7 @@ package final class EffectScheduler: Sendable {
     var quietTurns = 0
     var fullTurns = 0
     var isOver: Bool {
-      quietTurns == Self.neededQuietTurns || fullTurns == Self.toleratedFullTurns
+      quietTurns == neededQuietTurns || fullTurns == Self.toleratedFullTurns
     }
 
     mutating func sawTurn(isQueueEmpty: Bool, isQuiet: Bool) {

@@ -125,7 +125,7 @@ final class RootEngine<State, Action> {
     }
     let isKeepingEarlierState = isKeepingEarlierState
     if isKeepingEarlierState { earlierState = storage.pointee }
-    if dependencies.isCurrent {
+    if DependencyValues.isCurrent(dependencies.id) {
       drain(from: action, origin: origin, group: group)
     } else {
       DependencyValues.$_current.withValue(dependencies) {

@@ -32,8 +32,10 @@ final class DrainAnnouncer {
 
   private var listeners: [Listener] = []
 
-  /// Whether there are no listeners. Stored, because every send checks it.
-  private(set) var isEmpty = true
+  /// Whether there are no listeners.
+  // Every send reads it twice, and only the main actor changes it, so exclusivity is not checked: the
+  // checks took an eighth of a small send.
+  @exclusivity(unchecked) private(set) var isEmpty = true
 
   /// Whether the root has a reducer, so that setting a binding must change the state.
   var reduces = true

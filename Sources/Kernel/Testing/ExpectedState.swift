@@ -29,6 +29,10 @@ struct ExpectedState<State: Equatable> {
   private func mismatch(
     with other: State, _ otherShared: SharedRootValues
   ) -> (() -> String)? {
+    if shared.contents.isEmpty && otherShared.isEmpty {
+      // Both sides have the present shared values. Layers would take longer than a small comparison.
+      return state == other ? nil : { Kernel.difference(between: state, and: other) }
+    }
     let (expected, actual) = (SharedLayer(shared.contents), SharedLayer(otherShared))
     let comparison = SharedComparison(expected, with: actual)
     guard comparison.run({ state == other }) else {

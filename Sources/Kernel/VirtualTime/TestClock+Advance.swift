@@ -98,11 +98,14 @@ extension TestClock {
     while true {
       // After a sleep of an effect, the effects have settled; other tasks may need more time.
       let ended = await EffectScheduler.shared.settle {
-        goesOn() && self.endSleep(until: limit, patience, ofEffectsOnly: true) != nil
+        guard goesOn(), let (_, sleep) = self.takeNext(until: limit, patience, ofEffectsOnly: true)
+        else { return false }
+        sleep.continuation.resume()
+        return true
       }
       guard await goesOn() else { return }
-      if let serial = endSleep(until: limit, patience, ofEffectsOnly: false) {
-        await settle(afterPlainSleep: serial)
+      if let (serial, sleep) = takeNext(until: limit, patience, ofEffectsOnly: false) {
+        await endPlainSleep(sleep, serial: serial)
       } else if ended > 0, waitsForPlainTasks {
         // A task that an effect created outside of itself may sleep by now.
         await settle()
@@ -112,24 +115,28 @@ extension TestClock {
     }
   }
 
-  /// Ends the next sleep, if there is one that may end.
-  ///
-  /// - Returns: the serial of the sleep.
-  private func endSleep(
+  /// Removes the next sleep, if there is one that may end.
+  private func takeNext(
     until limit: Instant?, _ patience: Patience?, ofEffectsOnly: Bool
-  ) -> Int? {
+  ) -> (serial: Int, TestClockTimeline<Instant>.Sleep)? {
     let lastSerial = patience.flatMap { $0.end < .now ? $0.sleeps : nil } ?? .max
-    let next = timeline.withLock {
+    return timeline.withLock {
       $0.removeEarliest(until: limit, upTo: lastSerial, ofEffectsOnly: ofEffectsOnly)
     }
-    next?.1.continuation.resume()
-    return next?.serial
   }
 
-  /// Waits for everything that follows from the end of a sleep outside of effects.
-  nonisolated(nonsending) private func settle(afterPlainSleep serial: Int) async {
-    // On a busy machine, a task may take a while to run. One that has not run after
-    // all these rounds is waiting for something that this function blocks.
+  /// Ends a sleep outside of effects, and waits for everything that follows from that.
+  nonisolated(nonsending) private func endPlainSleep(
+    _ sleep: TestClockTimeline<Instant>.Sleep, serial: Int
+  ) async {
+    let follower = TaskFollower()
+    follower.follow { sleep.continuation.resume() }
+    defer { follower.end() }
+    await EffectScheduler.shared.settle(following: follower)
+    guard follower.isOverLimit || timeline.withLock({ $0.waking.contains(serial) }) else { return }
+    // A task with an executor of its own was not followed. On a busy machine, it may take a while to
+    // run. One that has not run after all these rounds is waiting for something that this function
+    // blocks.
     for _ in 0..<10_000 {
       guard timeline.withLock({ $0.waking.contains(serial) }) else { break }
       await PlainTasks.run(rounds: 1)

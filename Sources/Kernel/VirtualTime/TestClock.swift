@@ -11,8 +11,8 @@ import Synchronization
 ///
 /// Sleeps end in the order of their deadlines; those with equal deadlines end in the order in which
 /// they started. Everything that follows from one sleep has happened before the next one ends. For
-/// effects this is exact; other tasks are given time to run, which is enough for all but very long
-/// work.
+/// effects this is exact; other tasks are followed until they only wait, for at most a second. Work
+/// that they leave to other queues and threads is not.
 ///
 /// A sleep until the current time waits for the next advance, like any other sleep; a sleep until
 /// an earlier time ends immediately.

@@ -1,3 +1,4 @@
+import Dispatch
 import Kernel
 import Synchronization
 import Testing
@@ -56,6 +57,90 @@ import Testing
     #expect(events.all == ["1", "2", "3"])
     try await task.value
   }
+
+  @Test(
+    "Everything that follows from a sleep has happened before the next one ends",
+    arguments: Following.allCases)
+  func following(_ following: Following) async throws {
+    let tasks = [1, 2].map { seconds in
+      Task {
+        try await clock.sleep(for: .seconds(seconds))
+        if seconds == 1 { await following.take() }
+        events.add("\(seconds)")
+      }
+    }
+    await clock.advance(by: .seconds(2))
+    #expect(events.all == ["1", "2"])
+    for task in tasks { try await task.value }
+  }
+
+  /// What a task does after its sleep.
+  enum Following: CaseIterable {
+    case yields, yieldsOnMainActor, calls, tasks, work
+
+    func take() async {
+      switch self {
+      case .yields: for _ in 0..<1_000 { await Task.yield() }
+      case .yieldsOnMainActor: await Self.yieldOnMainActor()
+      case .calls:
+        let counter = Counter()
+        for _ in 0..<100 {
+          await counter.increment()
+          await MainActor.run {}
+        }
+      case .tasks:
+        for _ in 0..<100 { await Task.detached(priority: .background) { await Task.yield() }.value }
+      case .work:
+        let start = ContinuousClock.now
+        while .now - start < .milliseconds(50) {}
+      }
+    }
+
+    @MainActor
+    private static func yieldOnMainActor() async { for _ in 0..<5 { await Task.yield() } }
+  }
+
+  private actor Counter {
+    private var count = 0
+    func increment() { count += 1 }
+  }
+
+  @Test("A task that polls after its sleep does not keep others asleep")
+  func polling() async throws {
+    let poller = Task {
+      try await clock.sleep(for: .seconds(1))
+      while events.all.isEmpty { await Task.yield() }
+      events.add("seen")
+    }
+    let other = Task {
+      try await clock.sleep(for: .seconds(2))
+      events.add("woken")
+    }
+    await clock.advance(by: .seconds(2))
+    try await other.value
+    try await poller.value
+    #expect(events.all == ["woken", "seen"])
+  }
+
+  @Test("A task that blocks its thread after its sleep does not keep others asleep")
+  func blocking() async throws {
+    let open = DispatchSemaphore(value: 0)
+    let blocked = Task {
+      try await clock.sleep(for: .seconds(1))
+      Self.wait(for: open)
+    }
+    let other = Task {
+      try await clock.sleep(for: .seconds(2))
+      events.add("woken")
+    }
+    await clock.advance(by: .seconds(2))
+    #expect(events.all == ["woken"])
+    open.signal()
+    try await other.value
+    try await blocked.value
+  }
+
+  private static func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
 
   @Test("A task that an effect starts outside of itself is woken like any other")
   @MainActor
