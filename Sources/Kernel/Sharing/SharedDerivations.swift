@@ -13,6 +13,7 @@ final class SharedProperty<Root, Value>: MutableSharedReference, @unchecked Send
   }
 
   var value: Value { base.value[keyPath: property] }
+  var place: SharedPlace { base.place.appending(property) }
   var root: any SharedRootProtocol { base.root }
   var status: SharedStatus { base.status }
   var hasKey: Bool { base.hasKey }
@@ -38,6 +39,8 @@ final class SharedComputation<Root, Value>: SharedReference {
   }
 
   var value: Value { compute(base.value) }
+  // Two closures cannot be compared.
+  var place: SharedPlace { base.place.appending(ObjectIdentifier(self)) }
   var root: any SharedRootProtocol { base.root }
   var status: SharedStatus { base.status }
   var hasKey: Bool { base.hasKey }
@@ -70,6 +73,7 @@ class SharedUnwrapping<Value>: SharedReference, @unchecked Sendable {
     return value
   }
 
+  final var place: SharedPlace { base.place.appending(ObjectIdentifier(Value.self)) }
   final var root: any SharedRootProtocol { base.root }
   final var status: SharedStatus { base.status }
   final var hasKey: Bool { base.hasKey }

@@ -68,6 +68,8 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
 
   var hasKey: Bool { key != nil }
 
+  var place: SharedPlace { SharedPlace(self) }
+
   var source: String { key.map { $0.name() } ?? "value: \(String(reflecting: ownValue))" }
 
   // MARK: Reading
