@@ -17,7 +17,7 @@ final class SharedProperty<Root, Value>: MutableSharedReference, @unchecked Send
   var root: any SharedRootProtocol { base.root }
   var status: SharedStatus { base.status }
   var hasKey: Bool { base.hasKey }
-  var source: String { base.source + "\(property)".droppingRoot }
+  var description: String { base.description + "\(property)".droppingRoot }
 
   func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
     try base.withLock { try body(&$0[keyPath: property]) }
@@ -44,7 +44,7 @@ final class SharedComputation<Root, Value>: SharedReference {
   var root: any SharedRootProtocol { base.root }
   var status: SharedStatus { base.status }
   var hasKey: Bool { base.hasKey }
-  var source: String { base.source }
+  var description: String { base.description }
 
   func load() async throws { try await base.load() }
   func touch() { base.touch() }
@@ -77,7 +77,7 @@ class SharedUnwrapping<Value>: SharedReference, @unchecked Sendable {
   final var root: any SharedRootProtocol { base.root }
   final var status: SharedStatus { base.status }
   final var hasKey: Bool { base.hasKey }
-  final var source: String { base.source }
+  final var description: String { base.description }
 
   final func load() async throws { try await base.load() }
   final func touch() { base.touch() }

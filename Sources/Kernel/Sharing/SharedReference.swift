@@ -20,8 +20,9 @@ protocol SharedReference<Value>: AnyObject, Sendable {
   /// Whether the value has a key.
   var hasKey: Bool { get }
 
-  /// Where the value comes from, as Swift code: `value: 0` or `.appStorage("count")`.
-  var source: String { get }
+  /// Where the value comes from, as Swift code with the default of a key: `value: 0` or
+  /// `.appStorage("count")`.
+  var description: String { get }
 
   /// Loads the key's value; does nothing without a key.
   func load() async throws
