@@ -1,5 +1,6 @@
 import IssueReporting
 import Observation
+import Synchronization
 
 /// Calls a closure immediately, and again after each change of what it read.
 ///
@@ -48,7 +49,11 @@ private struct Observer: Sendable {
       if let actor, actor !== MainActor.shared {
         _ = effectTask { await track(on: actor) }
       } else {
-        EffectScheduler.shared.onMainActor { track() }
+        ObserveCall.waiting.add(1, ordering: .relaxed)
+        EffectScheduler.shared.onMainActor {
+          ObserveCall.waiting.subtract(1, ordering: .relaxed)
+          track()
+        }
       }
     }
   }
@@ -56,18 +61,24 @@ private struct Observer: Sendable {
   private func track(on _: isolated any Actor) { track() }
 }
 
-/// The call of an observation's closure that is running.
-private enum ObserveCall {
-  /// The address of the task that runs the closure; 0 outside of a task. `nil` if no closure runs.
+/// The calls of observations' closures.
+enum ObserveCall {
+  /// How many closures will be called on the main actor because what they read has changed.
+  fileprivate static let waiting = Atomic(0)
+
+  /// Whether a test store should let closures run before it returns to its test.
+  static var isWaiting: Bool { waiting.load(ordering: .relaxed) > 0 }
+
+  /// The address of the task that runs a closure; 0 outside of a task. `nil` if no closure runs.
   ///
   /// A task that the closure creates inherits the value, but is another task, and may observe on its own.
   @TaskLocal private static var task: UInt?
 
-  static func running(_ closure: () -> Void) {
+  fileprivate static func running(_ closure: () -> Void) {
     $task.withValue(TaskNames.currentTask, operation: closure)
   }
 
-  static func reportIfNested() {
+  fileprivate static func reportIfNested() {
     guard let task, task == TaskNames.currentTask else { return }
     reportIssue(
       """

@@ -62,7 +62,7 @@ extension AppDefaults {
 
 extension AppDefaults.Value {
   /// The value itself.
-  fileprivate var value: Any {
+  var value: Any {
     switch self {
     case .bool(let value): value
     case .int(let value): value
@@ -101,6 +101,7 @@ extension Int: AppStorageValue {
     switch value {
     case .int(let value): self = value
     case .double(let value): self.init(exactly: value.rounded(.towardZero))
+    case .bool(let value): self = value ? 1 : 0
     default: return nil
     }
   }
@@ -113,6 +114,7 @@ extension Double: AppStorageValue {
     switch value {
     case .double(let value): self = value
     case .int(let value): self.init(value)
+    case .bool(let value): self = value ? 1 : 0
     default: return nil
     }
   }

@@ -4,7 +4,8 @@ import Synchronization
 
 /// Small values by name, such as settings; `@Shared(.appStorage(…))` reads and writes them.
 ///
-/// It replaces `UserDefaults` and has its methods. On disk it is a property list.
+/// It replaces `UserDefaults`, which is not `Sendable` on Linux, and has its methods. On disk it is a property
+/// list.
 public final class AppDefaults: Sendable {
   /// A value that can be stored.
   public enum Value: Hashable, Sendable {
@@ -25,8 +26,10 @@ public final class AppDefaults: Sendable {
     var nextObserver = 0
   }
 
-  /// `nil` if the values are only in memory.
+  /// `nil` if the values are not in a file.
   private let file: URL?
+  /// Foundation's settings that have the values instead of `contents`; `nil` if there are none.
+  let foundation: FoundationDefaults?
   private let contents: Mutex<Contents>
 
   /// The settings of this program: `app-storage.plist` in the folder with the program's name, in
@@ -67,7 +70,15 @@ public final class AppDefaults: Sendable {
 
   private init(file: URL?) {
     self.file = file
+    foundation = nil
     contents = Mutex(Contents(values: file.map(Self.read) ?? [:]))
+  }
+
+  /// Settings whose values Foundation's settings have.
+  init(_ foundation: FoundationDefaults) {
+    file = nil
+    self.foundation = foundation
+    contents = Mutex(Contents(values: [:]))
   }
 
   private static func read(_ file: URL) -> [String: Value] {
@@ -83,15 +94,17 @@ public final class AppDefaults: Sendable {
   }
 
   /// A stored value; `nil` if there is none.
-  func stored(_ name: String) -> Value? { contents.withLock { $0.values[name] } }
+  func stored(_ name: String) -> Value? {
+    if let foundation { return foundation.value(name) }
+    return contents.withLock { $0.values[name] }
+  }
 
   /// Stores a value or removes it (`nil`), and calls the observers of its name.
   ///
   /// - Throws: the error of the file system. The value is then stored in memory, but not on disk.
   func store(_ value: Value?, forKey name: String) throws {
     let (observers, result) = contents.withLock { contents in
-      contents.values[name] = value
-      let result = Result { try write(contents.values) }
+      let result = Result { try write(value, forKey: name, to: &contents.values) }
       return (contents.observers[name].map { Array($0.values) } ?? [], result)
     }
     // After the lock is released: an observer may read and store other values.
@@ -100,7 +113,11 @@ public final class AppDefaults: Sendable {
   }
 
   // With the lock held, so that the file has the values of the latest change.
-  private func write(_ values: [String: Value]) throws {
+  private func write(
+    _ value: Value?, forKey name: String, to values: inout [String: Value]
+  ) throws {
+    if let foundation { return foundation.set(value, name) }
+    values[name] = value
     guard let file else { return }
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml
@@ -123,9 +140,11 @@ public final class AppDefaults: Sendable {
 
   /// All values; `nil` if they are on disk.
   var contentsInMemory: [String: Value]? {
-    get { file == nil ? contents.withLock { $0.values } : nil }
-    set { if file == nil { contents.withLock { $0.values = newValue ?? [:] } } }
+    get { isInMemory ? contents.withLock { $0.values } : nil }
+    set { if isInMemory { contents.withLock { $0.values = newValue ?? [:] } } }
   }
+
+  private var isInMemory: Bool { file == nil && foundation == nil }
 }
 
 extension AppDefaults: Hashable {

@@ -9,7 +9,8 @@ import IssueReporting
 /// ```
 ///
 /// In `assert`, values are as before the changes, and what the closure sets is only expected. A property
-/// that is compared with itself, `model.$count == model.$count`, says whether the expectation is right.
+/// that is compared with itself, `model.$count == model.$count`, says whether the expectation is right, and
+/// counts as asserted.
 @_spi(SharedChangeTracking)
 public struct SharedChangeTracker: Sendable {
   private let changes: SharedChanges
@@ -41,8 +42,9 @@ public struct SharedChangeTracker: Sendable {
   public func assert<R>(_ operation: () throws -> R) rethrows -> R {
     let now = changes.values
     let expected = SharedLayer(changes.assertedValues)
-    defer { changes.assert(now, of: expected.changedRoots) }
-    return try SharedComparison(expected, with: SharedLayer(changes.values(at: now))).run {
+    let actual = SharedLayer(changes.values(at: now))
+    defer { changes.assert(now, of: expected.changedRoots.union(actual.readRoots)) }
+    return try SharedComparison(expected, with: actual, isPerReference: true).run {
       try expected.run(operation)
     }
   }

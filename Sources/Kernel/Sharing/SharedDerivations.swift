@@ -13,10 +13,11 @@ final class SharedProperty<Root, Value>: MutableSharedReference, @unchecked Send
   }
 
   var value: Value { base.value[keyPath: property] }
+  var place: SharedPlace { base.place.appending(property) }
   var root: any SharedRootProtocol { base.root }
   var status: SharedStatus { base.status }
   var hasKey: Bool { base.hasKey }
-  var source: String { base.source + "\(property)".droppingRoot }
+  var description: String { base.description + "\(property)".droppingRoot }
 
   func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
     try base.withLock { try body(&$0[keyPath: property]) }
@@ -38,10 +39,12 @@ final class SharedComputation<Root, Value>: SharedReference {
   }
 
   var value: Value { compute(base.value) }
+  // Two closures cannot be compared.
+  var place: SharedPlace { base.place.appending(ObjectIdentifier(self)) }
   var root: any SharedRootProtocol { base.root }
   var status: SharedStatus { base.status }
   var hasKey: Bool { base.hasKey }
-  var source: String { base.source }
+  var description: String { base.description }
 
   func load() async throws { try await base.load() }
   func touch() { base.touch() }
@@ -70,10 +73,11 @@ class SharedUnwrapping<Value>: SharedReference, @unchecked Sendable {
     return value
   }
 
+  final var place: SharedPlace { base.place.appending(ObjectIdentifier(Value.self)) }
   final var root: any SharedRootProtocol { base.root }
   final var status: SharedStatus { base.status }
   final var hasKey: Bool { base.hasKey }
-  final var source: String { base.source }
+  final var description: String { base.description }
 
   final func load() async throws { try await base.load() }
   final func touch() { base.touch() }

@@ -107,10 +107,14 @@ final class SharedComparison: Sendable {
 
   let old: SharedLayer
   let new: SharedLayer
+  /// Whether only a reference that is compared with itself has a new value. Otherwise every reference
+  /// on the right side has.
+  private let isPerReference: Bool
 
-  init(_ old: SharedLayer, with new: SharedLayer) {
+  init(_ old: SharedLayer, with new: SharedLayer, isPerReference: Bool = false) {
     self.old = old
     self.new = new
+    self.isPerReference = isPerReference
   }
 
   func run<R>(_ operation: () throws -> R) rethrows -> R {
@@ -124,6 +128,8 @@ final class SharedComparison: Sendable {
     _ left: any SharedReference<Value>, _ right: any SharedReference<Value>
   ) -> (Value, Value) {
     guard let current else { return (left.value, right.value) }
-    return (current.old.run { left.value }, current.new.run { right.value })
+    let isNew = !current.isPerReference || left.place == right.place
+    let layer = isNew ? current.new : current.old
+    return (current.old.run { left.value }, layer.run { right.value })
   }
 }

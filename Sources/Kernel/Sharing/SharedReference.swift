@@ -8,6 +8,9 @@ protocol SharedReference<Value>: AnyObject, Sendable {
   /// The value. Reading it makes the current code an observer of its changes.
   var value: Value { get }
 
+  /// Which part of which root the value is. Equal for two references that always have the same value.
+  var place: SharedPlace { get }
+
   /// What holds the value that this one comes from.
   var root: any SharedRootProtocol { get }
 
@@ -17,8 +20,9 @@ protocol SharedReference<Value>: AnyObject, Sendable {
   /// Whether the value has a key.
   var hasKey: Bool { get }
 
-  /// Where the value comes from, as Swift code: `value: 0` or `.appStorage("count")`.
-  var source: String { get }
+  /// Where the value comes from, as Swift code with the default of a key: `value: 0` or
+  /// `.appStorage("count")`.
+  var description: String { get }
 
   /// Loads the key's value; does nothing without a key.
   func load() async throws
@@ -34,6 +38,23 @@ protocol MutableSharedReference<Value>: SharedReference {
 
   /// Saves the value with its key; does nothing without a key.
   func save() async throws
+}
+
+/// A part of a root's value.
+///
+/// Unchecked: key paths never change.
+struct SharedPlace: Hashable, @unchecked Sendable {
+  private let root: ObjectIdentifier
+  private var steps: [AnyHashable] = []
+
+  init(_ root: AnyObject) { self.root = ObjectIdentifier(root) }
+
+  /// A part of this part.
+  func appending(_ step: some Hashable) -> Self {
+    var place = self
+    place.steps.append(step)
+    return place
+  }
 }
 
 /// The state of loading and saving.

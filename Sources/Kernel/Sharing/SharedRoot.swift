@@ -68,7 +68,11 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
 
   var hasKey: Bool { key != nil }
 
-  var source: String { key.map { $0.name() } ?? "value: \(String(reflecting: ownValue))" }
+  var place: SharedPlace { SharedPlace(self) }
+
+  var source: String { key?.name() ?? valueDescription }
+  var description: String { key?.description() ?? valueDescription }
+  private var valueDescription: String { "value: \(String(reflecting: ownValue))" }
 
   // MARK: Reading
 

@@ -1,5 +1,7 @@
 /// A key with its type erased.
 struct SharedRootKey<Value>: Sendable {
+  /// The key as Swift code, with the default that it may have.
+  let description: @Sendable () -> String
   /// The key as Swift code, without the default that it may have.
   let name: @Sendable () -> String
   let load: @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
@@ -14,6 +16,7 @@ struct SharedRootKey<Value>: Sendable {
   let isInMemory: Bool
 
   init<Key: SharedReaderKey>(_ key: Key) where Key.Value == Value {
+    description = { String(describing: key) }
     name = { String(describing: key.withoutDefault) }
     load = { key.load(context: $0, continuation: $1) }
     subscribe = { key.subscribe(context: $0, subscriber: $1) }

@@ -44,8 +44,10 @@ final class TestLedger<State, Action>: StoreObserver {
 
   var isIdle: Bool { running.count == skipped.count }
 
-  /// Whether effects may be able to do something immediately.
-  var isBusy: Bool { !running.isEmpty || events != settledEvents }
+  /// Whether effects and observers may be able to do something immediately.
+  var isBusy: Bool {
+    !running.isEmpty || events != settledEvents || ObserveCall.isWaiting
+  }
 
   // MARK: Sending
 

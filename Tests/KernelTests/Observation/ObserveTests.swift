@@ -135,6 +135,30 @@ struct ObserveTests {
       return told.stream
     }
   }
+
+  @MainActor
+  @Test("Before a test store's 'send' returns, observers of what it changed are called")
+  func testStore() async {
+    @Shared(value: 0) var count
+    let store = TestStore(initialState: Tally.State(count: $count)) { Tally() }
+    var seen: [Int] = []
+    let token = observe { seen.append(store.state.count) }
+    await store.send(.increment) { $0.$count.withLock { $0 = 1 } }
+    #expect(seen == [0, 1])
+    token.cancel()
+    await store.send(.increment) { $0.$count.withLock { $0 = 2 } }
+    #expect(seen == [0, 1])
+  }
+
+  private struct Tally: Reducer {
+    struct State: Equatable { @Shared var count: Int }
+    enum Action { case increment }
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      state.$count.withLock { $0 += 1 }
+      return .none
+    }
+  }
 }
 
 @Reducer

@@ -25,7 +25,8 @@ import Testing
     $visits.withLock { $0 += 1 }
     #expect(others == 5)
     #expect(reader == 5)
-    #expect($visits.description == #"Shared<Int>(.inMemory("visits"))"#)
+    let text = #"Shared<Int>(InMemoryKey<Int>.Default[.inMemory("visits"), default: 4])"#
+    #expect($visits.description == text)
   }
 
   @Test("A property's own default replaces the key's")

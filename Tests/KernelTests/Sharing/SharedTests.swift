@@ -159,6 +159,14 @@ import Testing
     #expect(throws: EncodingError.self) { try JSONEncoder().encode([$dog.name]) }
   }
 
+  @Test("The description of a key that has a default contains it")
+  func defaultInDescription() {
+    @Shared(AppStorageKey.Default[.appStorage("count"), default: 0]) var count
+    let text = #"Shared<Int>(AppStorageKey<Int>.Default[.appStorage("count"), default: 0])"#
+    #expect($count.description == text)
+    #expect(SharedReader($count).description == text.replacing("Shared<", with: "SharedReader<"))
+  }
+
   @Test("The description says where the value comes from")
   func descriptions() {
     @Shared(value: "Rex") var name

@@ -1,0 +1,130 @@
+import Foundation
+import Synchronization
+
+/// Foundation's settings, as the values of an ``AppDefaults``.
+///
+/// Unchecked: `UserDefaults` may be used on any thread, but does not say so on Linux.
+struct FoundationDefaults: @unchecked Sendable {
+  fileprivate let defaults: UserDefaults
+
+  /// A stored value; `nil` if there is none, or none that ``AppDefaults`` can have.
+  func value(_ name: String) -> AppDefaults.Value? {
+    switch defaults.object(forKey: name) {
+    case nil: nil
+    case let value as Bool: .bool(value)
+    case let value as Int: .int(value)
+    case let value as Double: .double(value)
+    case let value as String: .string(value)
+    case let value as Date: .date(value)
+    case let value as Data: .data(value)
+    case _?: defaults.stringArray(forKey: name).map { .strings($0) }
+    }
+  }
+
+  /// Stores a value or removes it (`nil`).
+  func set(_ value: AppDefaults.Value?, _ name: String) {
+    guard let value else { return defaults.removeObject(forKey: name) }
+    defaults.set(value.value, forKey: name)
+  }
+}
+
+extension AppDefaults {
+  /// Unchecked for the same reason; the object is kept, so that its identity stays its own.
+  private struct Wrapped: @unchecked Sendable {
+    let defaults: UserDefaults
+    let settings: AppDefaults
+  }
+
+  private static let wrapped = Mutex<[ObjectIdentifier: Wrapped]>([:])
+
+  /// The settings that have the values of Foundation's settings.
+  ///
+  /// They are the same object for the same `UserDefaults`, so that properties share their values. Changes
+  /// that are made through `UserDefaults` itself are found at the next load, but not observed.
+  static func wrapping(_ defaults: UserDefaults) -> AppDefaults {
+    if let unwrapped = (defaults as? SettingsDefaults)?.settings { return unwrapped }
+    return wrapped.withLock { wrapped in
+      let id = ObjectIdentifier(defaults)
+      if let known = wrapped[id] { return known.settings }
+      let settings = AppDefaults(FoundationDefaults(defaults: defaults))
+      wrapped[id] = Wrapped(defaults: defaults, settings: settings)
+      return settings
+    }
+  }
+
+  /// The settings in the form of Foundation's.
+  fileprivate var asUserDefaults: UserDefaults { foundation?.defaults ?? SettingsDefaults(self) }
+}
+
+/// An ``AppDefaults`` in the form of Foundation's settings. The other methods call these.
+private final class SettingsDefaults: UserDefaults {
+  let settings: AppDefaults
+
+  init(_ settings: AppDefaults) {
+    self.settings = settings
+    // Only a name can be refused.
+    super.init(suiteName: nil)!
+  }
+
+  override func object(forKey name: String) -> Any? { settings.object(forKey: name) }
+  override func string(forKey name: String) -> String? { settings.string(forKey: name) }
+  override func url(forKey name: String) -> URL? { settings.url(forKey: name) }
+  override func set(_ value: Any?, forKey name: String) { settings.setValue(value, forKey: name) }
+  override func set(_ value: Int, forKey name: String) { settings.set(value, forKey: name) }
+  override func set(_ value: Bool, forKey name: String) { settings.set(value, forKey: name) }
+  override func set(_ value: Double, forKey name: String) { settings.set(value, forKey: name) }
+  override func set(_ value: Float, forKey name: String) {
+    settings.set(Double(value), forKey: name)
+  }
+  override func set(_ value: URL?, forKey name: String) { settings.set(value, forKey: name) }
+  override func removeObject(forKey name: String) { settings.removeObject(forKey: name) }
+}
+
+/// Dependencies whose settings can be Foundation's.
+///
+/// A member of a protocol, because a type cannot have two properties with one name.
+public protocol _FoundationSettings {}
+
+extension DependencyValues: _FoundationSettings {}
+
+extension _FoundationSettings where Self == DependencyValues {
+  /// `defaultAppStorage` as Foundation's settings, for code that sets it to a `UserDefaults`.
+  public var defaultAppStorage: UserDefaults {
+    get { (self.defaultAppStorage as AppDefaults).asUserDefaults }
+    set { self.defaultAppStorage = AppDefaults.wrapping(newValue) }
+  }
+}
+
+extension SharedReaderKey {
+  /// A key of a small value in Foundation's settings.
+  @_disfavoredOverload
+  public static func appStorage<Value: AppStorageValue>(
+    _ name: String, store: UserDefaults
+  ) -> Self where Self == AppStorageKey<Value> {
+    .appStorage(name, store: AppDefaults.wrapping(store))
+  }
+
+  /// A key of an optional small value in Foundation's settings.
+  @_disfavoredOverload
+  public static func appStorage<Value: AppStorageValue>(
+    _ name: String, store: UserDefaults
+  ) -> Self where Self == AppStorageKey<Value?> {
+    .appStorage(name, store: AppDefaults.wrapping(store))
+  }
+
+  /// A key of a value in Foundation's settings that has a raw value, such as an enum.
+  @_disfavoredOverload
+  public static func appStorage<Value: RawRepresentable & Sendable>(
+    _ name: String, store: UserDefaults
+  ) -> Self where Self == AppStorageKey<Value>, Value.RawValue: AppStorageValue {
+    .appStorage(name, store: AppDefaults.wrapping(store))
+  }
+
+  /// A key of an optional value in Foundation's settings that has a raw value.
+  @_disfavoredOverload
+  public static func appStorage<Value: RawRepresentable & Sendable>(
+    _ name: String, store: UserDefaults
+  ) -> Self where Self == AppStorageKey<Value?>, Value.RawValue: AppStorageValue {
+    .appStorage(name, store: AppDefaults.wrapping(store))
+  }
+}
