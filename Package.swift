@@ -36,7 +36,7 @@ let sources = ["TCA_REPL_COMMIT", "TCA_REPL_SWIFT"].compactMap { name in
 // the names is taken.
 let moduleNames = [
   "CasePaths", "Clocks", "CombineSchedulers", "ConcurrencyExtras", "Dependencies",
-  "DependenciesMacros", "IdentifiedCollections", "Sharing", "SwiftNavigation",
+  "DependenciesMacros", "IdentifiedCollections", "PerceptionCore", "Sharing", "SwiftNavigation",
 ]
 
 // The modules that `Features` re-exports: one for each app, and one for what they share.

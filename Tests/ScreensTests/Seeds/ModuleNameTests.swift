@@ -3,6 +3,7 @@ import Testing
 #if canImport(SwiftUI) && canImport(SwiftUINavigation) && canImport(SwiftNavigation)
   import CombineSchedulers
   import Perception
+  import PerceptionCore
   import SwiftNavigation
   import SwiftUI
   import SwiftUINavigation
@@ -23,10 +24,13 @@ import Testing
   private struct CountView: View {
     @Perception.Bindable var store: Store<Int, Never>
     let scheduler: AnySchedulerOf<DispatchQueue> = .immediate
+    private var count: Int {
+      PerceptionCore.withPerceptionTracking({ store.withState(\.self) }, onChange: {})
+    }
 
     var body: some View {
       WithPerceptionTracking {
-        Text("\(store.withState { $0 }) \(scheduler.now <= scheduler.now)")
+        Text("\(count) \(scheduler.now <= scheduler.now)")
       }
     }
   }

@@ -1,0 +1,2 @@
+// The name under which other code bases import this part of Kernel.
+@_exported import Kernel
