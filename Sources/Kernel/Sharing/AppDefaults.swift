@@ -26,10 +26,15 @@ public final class AppDefaults: Sendable {
     var nextObserver = 0
   }
 
-  /// `nil` if the values are not in a file.
-  private let file: URL?
-  /// Foundation's settings that have the values instead of `contents`; `nil` if there are none.
-  let foundation: FoundationDefaults?
+  /// Where the values are stored.
+  private enum Place {
+    case memory
+    /// In a file, and read from memory.
+    case file(URL)
+    case foundation(FoundationDefaults)
+  }
+
+  private let place: Place
   private let contents: Mutex<Contents>
 
   /// The settings of this program: `app-storage.plist` in the folder with the program's name, in
@@ -60,25 +65,21 @@ public final class AppDefaults: Sendable {
   private static let suites = Mutex<[URL: AppDefaults]>([:])
 
   /// New, empty settings that are only in memory.
-  public static var inMemory: AppDefaults { AppDefaults(file: nil) }
+  public static var inMemory: AppDefaults { AppDefaults(.memory) }
 
   /// Settings in a file, which need not exist.
   ///
   /// The file is read once, by this initializer. A file that cannot be read is reported as an
   /// issue, and replaced at the first change.
-  public convenience init(file: URL) { self.init(file: .some(file)) }
-
-  private init(file: URL?) {
-    self.file = file
-    foundation = nil
-    contents = Mutex(Contents(values: file.map(Self.read) ?? [:]))
-  }
+  public convenience init(file: URL) { self.init(.file(file)) }
 
   /// Settings whose values Foundation's settings have.
-  init(_ foundation: FoundationDefaults) {
-    file = nil
-    self.foundation = foundation
-    contents = Mutex(Contents(values: [:]))
+  convenience init(_ foundation: FoundationDefaults) { self.init(.foundation(foundation)) }
+
+  private init(_ place: Place) {
+    self.place = place
+    let values = if case .file(let file) = place { Self.read(file) } else { [String: Value]() }
+    contents = Mutex(Contents(values: values))
   }
 
   private static func read(_ file: URL) -> [String: Value] {
@@ -118,7 +119,7 @@ public final class AppDefaults: Sendable {
   ) throws {
     if let foundation { return foundation.set(value, name) }
     values[name] = value
-    guard let file else { return }
+    guard case .file(let file) = place else { return }
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml
     try FileStorage.fileSystem.save(encoder.encode(values), to: file)
@@ -138,13 +139,18 @@ public final class AppDefaults: Sendable {
     }
   }
 
-  /// All values; `nil` if they are on disk.
+  /// All values; `nil` if they are not only in memory.
   var contentsInMemory: [String: Value]? {
     get { isInMemory ? contents.withLock { $0.values } : nil }
     set { if isInMemory { contents.withLock { $0.values = newValue ?? [:] } } }
   }
 
-  private var isInMemory: Bool { file == nil && foundation == nil }
+  private var isInMemory: Bool { if case .memory = place { true } else { false } }
+
+  /// Foundation's settings that have the values; `nil` if there are none.
+  var foundation: FoundationDefaults? {
+    if case .foundation(let defaults) = place { defaults } else { nil }
+  }
 }
 
 extension AppDefaults: Hashable {

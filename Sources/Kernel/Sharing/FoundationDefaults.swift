@@ -29,13 +29,8 @@ struct FoundationDefaults: @unchecked Sendable {
 }
 
 extension AppDefaults {
-  /// Unchecked for the same reason; the object is kept, so that its identity stays its own.
-  private struct Wrapped: @unchecked Sendable {
-    let defaults: UserDefaults
-    let settings: AppDefaults
-  }
-
-  private static let wrapped = Mutex<[ObjectIdentifier: Wrapped]>([:])
+  /// By the identity of the `UserDefaults`, which the settings keep, so that no other object gets it.
+  private static let wrapped = Mutex<[ObjectIdentifier: AppDefaults]>([:])
 
   /// The settings that have the values of Foundation's settings.
   ///
@@ -45,9 +40,9 @@ extension AppDefaults {
     if let unwrapped = (defaults as? SettingsDefaults)?.settings { return unwrapped }
     return wrapped.withLock { wrapped in
       let id = ObjectIdentifier(defaults)
-      if let known = wrapped[id] { return known.settings }
+      if let known = wrapped[id] { return known }
       let settings = AppDefaults(FoundationDefaults(defaults: defaults))
-      wrapped[id] = Wrapped(defaults: defaults, settings: settings)
+      wrapped[id] = settings
       return settings
     }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import IssueReporting
 import KernelTestSupport
 import Testing
 
