@@ -36,10 +36,10 @@ extension ConsoleCatalog {
   /// The app that a command line opens if it names an app and nothing else, or is empty.
   func onlyApp(in arguments: [String]) -> String? {
     guard let word = arguments.first else { return apps.first?.name }
+    guard arguments.count == 1, apps.contains(where: { $0.name == word }) else { return nil }
     // A subcommand comes before an app with the same name.
     let commands = AppNames.$current.withValue(AppNames(apps)) { ConsoleCommand.subcommandNames }
-    let isApp = apps.contains { $0.name == word } && !commands.contains(word)
-    return isApp && arguments.count == 1 ? word : nil
+    return commands.contains(word) ? nil : word
   }
 }
 
