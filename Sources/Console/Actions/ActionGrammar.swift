@@ -129,9 +129,9 @@ package struct ActionGrammar: Sendable {
       ? grammar.named("presented")?.inner?.named(link) : nil
   }
 
-  /// What an unknown path most likely means: at most three existing paths, or other names, nearest first.
+  /// The names nearest to an unknown path: at most three, nearest first.
   ///
-  /// - Parameter others: what it may mean besides actions.
+  /// - Parameter others: names to propose besides the paths of actions, such as those of effects.
   package func nearest(to path: String, among others: [String] = []) -> [String] {
     NearestNames.of(
       path, in: cases().map(\.path) + others, endsOf: form.grammar?.innerPaths ?? [:])

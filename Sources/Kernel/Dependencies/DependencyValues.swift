@@ -108,7 +108,8 @@ public struct DependencyValues: Sendable {
   /// Identifies these dependencies while they exist.
   var id: ObjectIdentifier { ObjectIdentifier(storage) }
 
-  /// Whether these are the current dependencies. Unlike `isCurrent`, this does not retain them.
+  /// Whether the dependencies with this id are the current ones. For code that runs at every send: the
+  /// property retains the dependencies first.
   static func isCurrent(_ id: ObjectIdentifier) -> Bool {
     id == currentStorage._withUnsafeGuaranteedRef { ObjectIdentifier($0) }
   }

@@ -53,7 +53,7 @@ func neverEvaluated() -> Never {
 
 /// The name of a view's type without its generic arguments: `BreedView`.
 ///
-/// `String(describing:)` would look up four conformances of the type's type, which are slow the first time.
+/// `_typeName`, because `String(describing:)` searches for conformances (decision 148).
 func viewName(_ type: Any.Type) -> String {
   String(_typeName(type, qualified: false).prefix { $0 != "<" })
 }
