@@ -31,8 +31,8 @@ private final class PlaceSearch {
       return place(of: property, storage, after: way)
     }
     for (property, keyPath) in properties {
-      guard let inner = type(of: keyPath).valueType as? any ObservableState.Type, leads(keyPath),
-        let place = place(of: property, storage, after: way),
+      guard let inner = type(of: keyPath).valueType as? any ObservableState.Type,
+        way == nil || leads(keyPath), let place = place(of: property, storage, after: way),
         let found = self.place(in: inner, after: (place, keyPath))
       else { continue }
       return found
@@ -56,7 +56,9 @@ private final class PlaceSearch {
       offset: base + offset, properties: (way?.place.properties ?? []) + [observed])
   }
 
-  /// Whether a key path may be the beginning of the target.
+  /// Whether a key path may be the beginning of the target. Asked only about key paths of several
+  /// properties, because the first description of a key path looks up many conformances, which was
+  /// a tenth of the start of the console.
   private func leads(_ keyPath: AnyKeyPath) -> Bool {
     targetShape.hasPrefix(shape(of: keyPath) + ".")
   }
