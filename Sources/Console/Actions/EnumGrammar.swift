@@ -23,9 +23,10 @@ final class EnumGrammar: @unchecked Sendable {
     let source: CaseSource
     /// Whether dotted paths skip the name of this case.
     let isPresented: Bool
-    // Looked up once, because reading or writing any action needs them.
-    private let innerForm: ValueForm?
     private let elementForm: ValueForm?
+    /// Whether the only associated value is an action: 1 if it is, 2 if not, and 0 if that was not asked
+    /// yet. Every action that is read or written asks, and the first time takes long.
+    private let hasInner = Atomic<UInt8>(0)
 
     /// Makes a case for a call that makes a value other than an enum, such as a struct.
     init(name: String, parameters: [Parameter], embed: @escaping ([Any]) -> Any?) {
@@ -37,7 +38,8 @@ final class EnumGrammar: @unchecked Sendable {
       self.embed = embed
       source = CaseSource(documentation: nil, file: nil)
       isPresented = false
-      (innerForm, elementForm) = (nil, nil)
+      elementForm = nil
+      hasInner.store(2, ordering: .relaxed)
     }
 
     fileprivate init<Root>(
@@ -63,7 +65,6 @@ final class EnumGrammar: @unchecked Sendable {
       self.isPresented = isPresented
       let embed = schema.embed
       self.embed = { embed($0) }
-      innerForm = parameters.count == 1 ? parameters[0].form.inner(isPresented: isPresented) : nil
       let isElement = shape?.elements != nil && schema.name == "element" && parameters.count == 2
       elementForm = isElement ? parameters[1].form : nil
     }
@@ -71,7 +72,17 @@ final class EnumGrammar: @unchecked Sendable {
     /// The grammar with which a dotted path continues: that of the only associated value, if it is an
     /// action. An enum that is `Decodable` is a value and not an action, unless it is presented or
     /// has a ``FieldShape``.
-    var inner: EnumGrammar? { innerForm?.grammar }
+    var inner: EnumGrammar? {
+      switch hasInner.load(ordering: .relaxed) {
+      case 1: return parameters[0].form.grammar
+      case 2: return nil
+      default:
+        let form = parameters.count == 1 ? parameters[0].form : nil
+        let isAction = form?.isAction(isPresented: isPresented) == true
+        hasInner.store(isAction ? 1 : 2, ordering: .relaxed)
+        return isAction ? form?.grammar : nil
+      }
+    }
 
     /// The grammar with which a dotted path continues after `[id: …]`.
     var elementInner: EnumGrammar? { elementForm?.grammar }
@@ -257,9 +268,9 @@ extension EnumGrammar.Parameter {
 }
 
 extension ValueForm {
-  /// This form if its values are actions inside an action, otherwise `nil`.
-  fileprivate func inner(isPresented: Bool) -> ValueForm? {
-    guard case .cases = notation else { return nil }
-    return EnumGrammar.isValue(type, named: name) && !isPresented ? nil : self
+  /// Whether the values are actions inside an action.
+  fileprivate func isAction(isPresented: Bool) -> Bool {
+    guard case .cases = notation else { return false }
+    return isPresented || !EnumGrammar.isValue(type, named: name)
   }
 }

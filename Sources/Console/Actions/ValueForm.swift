@@ -27,7 +27,10 @@ final class ValueForm: @unchecked Sendable {
 
   let type: Any.Type
   let name: TypeName
-  let notation: Notation
+  // Determined when it is first needed: that looks up several conformances, and a grammar has a form for
+  // every associated value of its cases, but an action is one of the cases.
+  private let hasNotation = Atomic(false)
+  private nonisolated(unsafe) var knownNotation = Notation.none
   // Created when they are first needed, because a type can contain parts of its own type.
   private let knownLayout = AtomicLazyReference<ValueLayout>()
   private let knownParts = AtomicLazyReference<StoredParts>()
@@ -53,7 +56,22 @@ final class ValueForm: @unchecked Sendable {
   private init(_ type: Any.Type) {
     self.type = type
     name = TypeName.of(type)
-    notation = Self.notation(of: type)
+  }
+
+  var notation: Notation {
+    hasNotation.load(ordering: .acquiring) ? knownNotation : determinedNotation()
+  }
+
+  private func determinedNotation() -> Notation {
+    let notation = Self.notation(of: type)
+    return Self.cache.withLock { _ in
+      // Written once: other threads read it without the lock.
+      if !hasNotation.load(ordering: .relaxed) {
+        knownNotation = notation
+        hasNotation.store(true, ordering: .releasing)
+      }
+      return knownNotation
+    }
   }
 
   /// Whether the type is an enum without cases, such as the action of an alert with only a cancel
@@ -91,6 +109,12 @@ final class ValueForm: @unchecked Sendable {
   var isLeaf: Bool {
     if case .convertible(let type) = notation { return !(type is any LiteralContainer.Type) }
     return false
+  }
+
+  /// `isLeaf` of a type whose form may never be needed. Finding out a form looks up five
+  /// conformances, and the first time takes long for each.
+  static func isLeaf(_ type: Any.Type) -> Bool {
+    type is any LiteralConvertible.Type && !(type is any LiteralContainer.Type)
   }
 
   /// How to write a value directly from memory. `nil` if that needs reflection.

@@ -43,8 +43,6 @@ final class ComparisonPlan: @unchecked Sendable {
   let inside: Inside
   /// The type's own `==`. `nil` if it has none, or if `inside` compares the values without it.
   let areEqual: ((Place, Place) -> Bool)?
-  /// The type's own `==`. `nil` if it has none.
-  private let equality: ((Place, Place) -> Bool)?
   /// Copies the value at an address.
   let value: (Place) -> Any
 
@@ -94,13 +92,12 @@ final class ComparisonPlan: @unchecked Sendable {
     self.type = type
     inside = Self.inside(of: type)
     value = { $0.assumingMemoryBound(to: Value.self).pointee }
-    equality = (type as? any Equatable.Type).map { Self.equality(of: $0) }
     switch inside {
     case .own, .dynamic: areEqual = nil
-    case .members, .reflected: areEqual = equality
+    case .members, .reflected: areEqual = Self.equality(of: type)
     case .nothing:
       // Some leaf types have no `==`, such as `PartialRangeFrom`.
-      areEqual = equality ?? { [value] in areSame(value($0), value($1)) }
+      areEqual = Self.equality(of: type) ?? { [value] in areSame(value($0), value($1)) }
     }
   }
 
@@ -123,9 +120,9 @@ final class ComparisonPlan: @unchecked Sendable {
     if case .members(let members) = inside, hasArrays {
       return members.allSatisfy { $0.plan.addParts(at: offset + $0.offset, to: &parts) }
     }
-    var areSame = equality
-    if case .own(let type) = inside { areSame = type.byteComparison ?? equality }
-    guard let areSame else { return false }
+    var areSame: ((Place, Place) -> Bool)?
+    if case .own(let own) = inside { areSame = own.byteComparison }
+    guard let areSame = areSame ?? Self.equality(of: type) else { return false }
     parts.append(PartComparison(offset: offset, areSame: areSame))
     return true
   }
@@ -139,7 +136,12 @@ final class ComparisonPlan: @unchecked Sendable {
     }
   }
 
-  private static func equality<Value: Equatable>(of: Value.Type) -> (Place, Place) -> Bool {
+  /// A type's own `==`. `nil` if it has none. The first look-up for each type takes long.
+  private static func equality(of type: Any.Type) -> ((Place, Place) -> Bool)? {
+    (type as? any Equatable.Type).map { comparison($0) }
+  }
+
+  private static func comparison<Value: Equatable>(_: Value.Type) -> (Place, Place) -> Bool {
     {
       $0.assumingMemoryBound(to: Value.self).pointee
         == $1.assumingMemoryBound(to: Value.self).pointee
@@ -150,7 +152,7 @@ final class ComparisonPlan: @unchecked Sendable {
     // All registrars are equal, so what is inside them never matters.
     if type == ObservationStateRegistrar.self { return .nothing }
     if let own = type as? any InsideComparable.Type { return .own(own) }
-    if ValueForm.of(type).isLeaf { return .nothing }
+    if ValueForm.isLeaf(type) { return .nothing }
     if let fields = StructRuntime.fields(of: type) {
       return .members(
         fields.map {
