@@ -5,7 +5,7 @@ package enum FileNames {
   ///
   /// - Parameter name: returns the new name of a file. `nil` to leave it.
   package static func renamed(in line: String, _ name: (String) -> String?) -> String {
-    guard line.utf8.contains(UInt8(ascii: "@")) else { return line }
+    guard line.contains(byte: UInt8(ascii: "@")) else { return line }
     var parser = Parser(bytes: Array(line.utf8))
     var edits: [TextEdit] = []
     while !parser.isAtEnd {

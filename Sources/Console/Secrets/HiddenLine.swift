@@ -76,7 +76,7 @@ extension Redaction {
   /// `:mark $secret(password)`. Other lines are returned as they are, because their secrets are
   /// resolved when their values are read.
   func revealed(_ line: String) -> String {
-    guard line.utf8.contains(UInt8(ascii: "$")), var scan = SecretScan(line, self),
+    guard line.contains(byte: UInt8(ascii: "$")), var scan = SecretScan(line, self),
       scan.isCommand, !scan.takesValues
     else { return line }
     scan.run()
@@ -93,7 +93,7 @@ extension Redaction {
   ///
   /// The line need not be valid, because a mistyped line contains the secret too.
   func hidden(_ line: String) -> HiddenLine {
-    guard isActive || line.utf8.contains(UInt8(ascii: "$")) else { return HiddenLine(text: line) }
+    guard isActive || line.contains(byte: UInt8(ascii: "$")) else { return HiddenLine(text: line) }
     guard var scan = SecretScan(line, self) else { return HiddenLine(text: "…") }
     scan.run()
     return scan.result
