@@ -1,3 +1,5 @@
+@_spi(Reflection) import Swift
+
 /// A property of a view that needs to know where the view is.
 @MainActor
 protocol InstallableProperty {
@@ -32,11 +34,31 @@ enum InstallableProperties {
 
   static func of<V>(_ view: V) -> [(label: String, value: any InstallableProperty)] {
     let type = ObjectIdentifier(V.self)
+    if known[type] == nil, !mayHaveAny(V.self) { known[type] = false }
     if known[type] == false { return [] }
     let found = Mirror(reflecting: view).children.compactMap { child in
       (child.value as? any InstallableProperty).map { (label: child.label ?? "", value: $0) }
     }
     known[type] = !found.isEmpty
     return found
+  }
+
+  /// Whether a type may have installable properties, judged by the types of its properties. Most views have none,
+  /// and the first `Mirror` of each view takes longer than everything else that is done with it.
+  private static func mayHaveAny(_ type: Any.Type) -> Bool {
+    var isPossible = false
+    let isComplete = _forEachField(of: type) { _, _, type, _ in
+      isPossible = type is any InstallableProperty.Type || mayHoldOthers(type)
+      return !isPossible
+    }
+    return isPossible || !isComplete
+  }
+
+  /// Whether a property of this type can have a value of another type, which may be installable.
+  private static func mayHoldOthers(_ type: Any.Type) -> Bool {
+    // A metatype is the address of the type's metadata, which starts with the kind (MetadataKind.def): 0x200 for
+    // structs, 0x201 for enums and 0x302 for functions. Classes have an address there, and no class is installable.
+    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+    return ![0x200, 0x201, 0x302].contains(kind) && kind < 0x800
   }
 }

@@ -48,6 +48,21 @@ struct MissingObjectTests {
     }
     #expect(trial.text == "song 7\nname Ann\nx\nvolume 7\nno account")
   }
+
+  @Test("A view is asked for the properties that it holds under other types, too")
+  func held() {
+    let trial = StoreTrial { _ in
+      OptionalHolder(held: EnvironmentObject())
+      OptionalHolder(held: nil)
+      AnyHolder(held: EnvironmentObject<Player>())
+      AnyHolder(held: 7)
+    }
+    let starts = trial.text.split(separator: "\n").filter { !$0.hasPrefix("  ") }.map { $0.prefix(30) }
+    #expect(
+      starts == [
+        "! OptionalHolder finds no 'Pla", "optional", "! AnyHolder finds no 'Player' ", "any",
+      ])
+  }
 }
 
 private final class Player: ObservableObject {
@@ -57,6 +72,18 @@ private final class Player: ObservableObject {
 @Observable
 private final class Account {
   let name = "Ann"
+}
+
+private struct OptionalHolder: View {
+  let held: EnvironmentObject<Player>?
+
+  var body: some View { Text("optional") }
+}
+
+private struct AnyHolder: View {
+  let held: Any
+
+  var body: some View { Text("any") }
 }
 
 private struct PlayerView: View {
