@@ -32,9 +32,11 @@ endif
 # hundred addresses to adjust before the program starts, instead of 119,000.
 # Without names for concrete generic types, the runtime need not check their constraints by searching all conformances
 # of the program the first time each type is used (decision 148).
+# Without checks of exclusive access, which every other build makes, and without functions that nothing calls (decision 149).
 INSTALLED := -c release --product tca-repl --static-swift-stdlib -Xlinker -L$(CURDIR)/Sources/CCurl/link \
   -Xlinker -no-pie -Xlinker --no-export-dynamic \
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+  -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -function-sections
 
 .PHONY: run build build-tests test test-program soak soak-once sanitize test-macros test-optimized build-optimized release laws build-laws fuzz bench docs doc-site install uninstall format lint task-locals words rooms test-rooms deps clean
 
