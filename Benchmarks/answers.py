@@ -5,8 +5,9 @@ Usage: answers.py PROGRAM [STEPS…]              (default: 10 1000 60000 100000
 At a pseudo-terminal, a console runs a script of STEPS steps. Then each command is typed three times with
 `:set timing on`, and the median of the milliseconds that the console reports is printed. The last column is the
 exponent of growth between the last two sizes: 0 if the time does not grow, 1 if it grows with the log. After
-that, the same for states with 10 to 100,000 elements, where also the times from Tab to the answer and from a key to its
-echo are measured from outside. ANSWERS=text measures only commands that contain the text. With CPU=1, the figures are the milliseconds that
+that, the same for states with 10 to 100,000 products and 10 to 300,000 dogs, where also the times from Tab to the answer
+and from a key to its echo are measured from outside. JSON files with more elements would be too large for the
+console. ANSWERS=text measures only commands that contain the text. With CPU=1, the figures are the milliseconds that
 the program's threads ran, which other programs disturb less; they include reading the keys and drawing the screen.
 """
 import fcntl
@@ -24,7 +25,8 @@ import tempfile
 import termios
 import time
 
-SIZES = [10, 1000, 100000]
+PRODUCTS = [10, 1000, 100000]
+DOGS = [10, 1000, 100000, 300000]
 COUNTS_CPU = os.environ.get("CPU") == "1"
 QUESTIONS = [
     ":log", ":log 0-10", ":log you", ":log reducer", ":log increment", ":log ~failure", ":log ~count", ":find zzz",
@@ -164,44 +166,49 @@ def product(number):
             "category": "things", "image": "https://example.com/a.png"}
 
 
-def over_states(program):
+def over_state(program, app, action, elements, sizes, questions):
+    """Measures questions, which are pairs of a name and a function of a console, in states with a number of elements."""
     table = {}
-    for size in SIZES:
-        with open("products.json", "w", encoding="utf-8") as file:
-            json.dump([product(number) for number in range(size)], file)
-        with open("dogs.json", "w", encoding="utf-8") as file:
-            json.dump([{"breed": f"dog {number}", "subBreeds": []} for number in range(size)], file)
-
-        def note(name, measure):
-            if wanted(name):
-                table.setdefault(name, []).append((size, median(measure)))
-
-        shop = Console(program, ["online-store"])
-        shop.wait(r">\x1b\[0m \x1b\[2m")
-        shop.ask(":set timing on")
-        shop.ask(":set pager off")
-        shop.ask("productList.fetchProductsResponse .success(@products.json)")
-        if wanted("a key"):
-            times = [time for line in KEYS for time in shop.keys(line)]
+    for size in sizes:
+        with open("elements.json", "w", encoding="utf-8") as file:
+            json.dump([elements(number) for number in range(size)], file)
+        console = Console(program, [app])
+        console.wait(r">\x1b\[0m \x1b\[2m")
+        console.ask(":set timing on")
+        console.ask(":set pager off")
+        console.ask(action)
+        if app == "online-store" and wanted("a key"):
+            times = [time for line in KEYS for time in console.keys(line)]
             table.setdefault("a key, median", []).append((size, statistics.median(times)))
             table.setdefault("a key, slowest of all", []).append((size, max(times)))
-        note("Tab productList.product[id: ", lambda: shop.tab("productList.product[id: ", r"\[id: [0-9]"))
-        note("Tab productList.product[id: 7", lambda: shop.tab("productList.product[id: 7", r"\[id: 7[0-9]|7(\x1b\[0m)?\]\."))
-        note("Tab :state …[id: ", lambda: shop.tab(":state productListState.productListState[id: ", r"\[id: [0-9]+\]"))
-        note(":state (products)", lambda: shop.ask(":state"))
-        note("product.plus, told", lambda: shop.ask("productList.product[id: 3].addToCart.didTapPlusButton"))
-        shop.end()
-        dogs = Console(program, ["dogs"])
-        dogs.wait(r">\x1b\[0m \x1b\[2m")
-        dogs.ask(":set timing on")
-        dogs.ask(":set pager off")
-        dogs.ask("dogs.dogsLoaded @dogs.json")
-        note(":state (dogs)", lambda: dogs.ask(":state"))
-        note(":state dogs", lambda: dogs.ask(":state dogs"))
-        note("Tab :state dogs[", lambda: dogs.tab(":state dogs[", r"\[1\]"))
-        note("dogs.filterQueryChanged, told", lambda: dogs.ask('dogs.filterQueryChanged "dog 1"'))
-        dogs.end()
-    show(table, SIZES, "ms with … elements in the state")
+        for name, measure in questions:
+            if wanted(name):
+                table.setdefault(name, []).append((size, median(lambda: measure(console))))
+        console.end()
+    show(table, sizes, f"ms with … elements in the state of {app}")
+
+
+def over_states(program):
+    over_state(
+        program, "online-store", "productList.fetchProductsResponse .success(@elements.json)", product, PRODUCTS,
+        [
+            ("Tab productList.product[id: ", lambda shop: shop.tab("productList.product[id: ", r"\[id: [0-9]")),
+            ("Tab productList.product[id: 7",
+             lambda shop: shop.tab("productList.product[id: 7", r"\[id: 7[0-9]|7(\x1b\[0m)?\]\.")),
+            ("Tab :state …[id: ",
+             lambda shop: shop.tab(":state productListState.productListState[id: ", r"\[id: [0-9]+\]")),
+            (":state (products)", lambda shop: shop.ask(":state")),
+            ("product.plus, told", lambda shop: shop.ask("productList.product[id: 3].addToCart.didTapPlusButton")),
+        ])
+    over_state(
+        program, "dogs", "dogs.dogsLoaded @elements.json",
+        lambda number: {"breed": f"dog {number}", "subBreeds": []}, DOGS,
+        [
+            (":state (dogs)", lambda dogs: dogs.ask(":state")),
+            (":state dogs", lambda dogs: dogs.ask(":state dogs")),
+            ("Tab :state dogs[", lambda dogs: dogs.tab(":state dogs[", r"\[1\]")),
+            ("dogs.filterQueryChanged, told", lambda dogs: dogs.ask('dogs.filterQueryChanged "dog 1"')),
+        ])
 
 
 def main(program, *sizes):
