@@ -8,7 +8,7 @@
 /// withUITransaction(\.isSilent, true) { model.count += 1 }
 /// ```
 ///
-/// Declare a value with a ``UITransactionKey``.
+/// Declare a value with ``UITransactionEntry()``, or with a ``UITransactionKey``.
 ///
 /// Several changes before the next call of a closure cause one call, which gets the transaction of the first.
 public struct UITransaction: Sendable {
