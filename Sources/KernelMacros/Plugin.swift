@@ -21,6 +21,7 @@ struct KernelMacrosPlugin: CompilerPlugin {
     ReducerCaseEphemeralMacro.self,
     ReducerCaseIgnoredMacro.self,
     ReducerMacro.self,
+    UITransactionEntryMacro.self,
     ViewActionMacro.self,
   ]
 }

@@ -90,6 +90,7 @@ struct MacroExpansion: Sendable, CustomTestStringConvertible {
     "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer", "CaseReducer"]),
     "ReducerCaseEphemeral": MacroSpec(type: ReducerCaseEphemeralMacro.self),
     "ReducerCaseIgnored": MacroSpec(type: ReducerCaseIgnoredMacro.self),
+    "UITransactionEntry": MacroSpec(type: UITransactionEntryMacro.self),
     "ViewAction": MacroSpec(type: ViewActionMacro.self, conformances: ["ViewActionSending"]),
   ]
 }

@@ -1,7 +1,3 @@
-import IssueReporting
-import Observation
-import Synchronization
-
 /// Calls a closure immediately, and again after each change of what it read.
 ///
 /// ```swift
@@ -22,70 +18,70 @@ import Synchronization
 public func observe(
   @_inheritActorContext _ apply: @escaping @isolated(any) @Sendable () -> Void
 ) -> ObserveToken {
-  ObserveCall.reportIfNested()
-  apply.isolation?.preconditionIsolated("'observe' calls its closure at once, on this actor.")
-  let token = ObserveToken()
-  // The closure is only called on its actor: here, as was just checked, and in `Observer`, which
-  // switches to it. There is no supported conversion that drops the isolation, but the calling
-  // convention is the same.
+  // There is no supported conversion that drops the isolation, but the calling convention is the same. The closure
+  // is only called on its actor.
   let unisolated = unsafeBitCast(apply, to: (@Sendable () -> Void).self)
-  Observer(apply: unisolated, actor: apply.isolation, token: token).track()
-  return token
+  return Observer.start(on: apply.isolation) { _ in unisolated() }
 }
 
-/// An observation that lasts as long as its token.
-private struct Observer: Sendable {
-  let apply: @Sendable () -> Void
-  let actor: (any Actor)?
-  weak let token: ObserveToken?
-
-  /// Calls the closure. The caller must be on the closure's actor.
-  func track() {
-    guard let token, !token.isCancelled else { return }
-    withObservationTracking {
-      ObserveCall.running(apply)
-    } onChange: {
-      // `onChange` is called before the change happens, so call the closure later.
-      if let actor, actor !== MainActor.shared {
-        _ = effectTask { await track(on: actor) }
-      } else {
-        ObserveCall.waiting.add(1, ordering: .relaxed)
-        EffectScheduler.shared.onMainActor {
-          ObserveCall.waiting.subtract(1, ordering: .relaxed)
-          track()
-        }
-      }
-    }
-  }
-
-  private func track(on _: isolated any Actor) { track() }
+/// Calls a closure immediately, and again after each change of what it read, with the change's transaction.
+///
+/// ```swift
+/// let token = observe { transaction in draw(store.count, isSilent: transaction.isSilent) }
+/// ```
+///
+/// - Parameter apply: as for the other `observe`, but with the ``UITransaction`` of the change. In the first
+///   call it is the transaction that is current here.
+/// - Returns: a token. The observation ends when the token is released or cancelled.
+public func observe(
+  @_inheritActorContext _ apply: @escaping @isolated(any) @Sendable (UITransaction) -> Void
+) -> ObserveToken {
+  Observer.start(
+    on: apply.isolation,
+    reading: unsafeBitCast(apply, to: (@Sendable (UITransaction) -> Void).self))
 }
 
-/// The calls of observations' closures.
-enum ObserveCall {
-  /// How many closures will be called on the main actor because what they read has changed.
-  fileprivate static let waiting = Atomic(0)
+/// Calls two closures immediately, and again after each change of what the first one read.
+///
+/// ```swift
+/// let token = observe { _ = store.count } onChange: { draw(store) }   // only 'count' is observed
+/// ```
+///
+/// What `apply` reads is not observed, and it may start other observations.
+///
+/// - Parameters:
+///   - tracking: reads what is observed. Both closures must be isolated to the same actor.
+///   - apply: is called after `tracking`.
+/// - Returns: a token. The observation ends when the token is released or cancelled.
+public func observe(
+  @_inheritActorContext _ tracking: @escaping @isolated(any) @Sendable () -> Void,
+  @_inheritActorContext onChange apply: @escaping @isolated(any) @Sendable () -> Void
+) -> ObserveToken {
+  let unisolated = unsafeBitCast(apply, to: (@Sendable () -> Void).self)
+  return observe(tracking, on: apply.isolation) { _ in unisolated() }
+}
 
-  /// Whether a test store should let closures run before it returns to its test.
-  static var isWaiting: Bool { waiting.load(ordering: .relaxed) > 0 }
+/// Calls two closures immediately, and again after each change of what the first one read, with the change's
+/// transaction.
+///
+/// - Parameters:
+///   - tracking: reads what is observed. Both closures must be isolated to the same actor.
+///   - apply: is called after `tracking`, with the ``UITransaction`` of the change.
+/// - Returns: a token. The observation ends when the token is released or cancelled.
+public func observe(
+  @_inheritActorContext _ tracking: @escaping @isolated(any) @Sendable () -> Void,
+  @_inheritActorContext onChange apply: @escaping @isolated(any) @Sendable (UITransaction) -> Void
+) -> ObserveToken {
+  let unisolated = unsafeBitCast(apply, to: (@Sendable (UITransaction) -> Void).self)
+  return observe(tracking, on: apply.isolation, unisolated)
+}
 
-  /// The address of the task that runs a closure; 0 outside of a task. `nil` if no closure runs.
-  ///
-  /// A task that the closure creates inherits the value, but is another task, and may observe on its own.
-  @TaskLocal private static var task: UInt?
-
-  fileprivate static func running(_ closure: () -> Void) {
-    $task.withValue(TaskNames.currentTask, operation: closure)
-  }
-
-  fileprivate static func reportIfNested() {
-    guard let task, task == TaskNames.currentTask else { return }
-    reportIssue(
-      """
-      'observe' was called in the closure of another 'observe'. The outer closure is now called again \
-      after each change of what the inner one read, and starts another inner observation each time.
-
-      Start each observation where the closure of none runs, such as in 'viewDidLoad'.
-      """)
-  }
+private func observe(
+  _ tracking: @escaping @isolated(any) @Sendable () -> Void, on actor: (any Actor)?,
+  _ apply: @escaping @Sendable (UITransaction) -> Void
+) -> ObserveToken {
+  precondition(
+    tracking.isolation === actor, "Both closures of 'observe' must be isolated to the same actor.")
+  let unisolated = unsafeBitCast(tracking, to: (@Sendable () -> Void).self)
+  return Observer.start(on: actor, reading: { _ in unisolated() }, then: apply)
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps an ``observe(_:)`` active until the token is released or cancelled.
+/// Keeps an `observe` active until the token is released or cancelled.
 ///
 /// ```swift
 /// var tokens: Set<ObserveToken> = []

@@ -166,6 +166,22 @@ extension MacroMessage {
     )
   }
 
+  static var entryOutsideTransaction: Self {
+    Self(
+      id: "entryOutsideTransaction",
+      message: "'@UITransactionEntry' applies to a 'var' in an extension of 'UITransaction'"
+    )
+  }
+
+  static func transactionEntryNeedsValue(_ name: String) -> Self {
+    Self(
+      id: "transactionEntryNeedsValue",
+      message: """
+        '\(name)' has no value: initialize it with its value in a transaction that does not set it
+        """
+    )
+  }
+
   static func keyNameInvalid(_ text: String) -> Self {
     Self(
       id: "keyNameInvalid",

@@ -172,11 +172,3 @@ private struct Porch {
     }
   }
 }
-
-/// Returns when everything that was waiting for the main actor has run.
-@MainActor
-private func mainActorTurn() async {
-  await withCheckedContinuation { continuation in
-    DispatchQueue.main.async { continuation.resume() }
-  }
-}

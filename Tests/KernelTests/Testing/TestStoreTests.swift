@@ -160,13 +160,22 @@ import Testing
 
   @Test("An exhaustive send that changes the state needs no turn of the main actor")
   func cheapSend() async {
+    // A send gives the main actor a turn while the closure of an observation waits for one, also that
+    // of a test that runs at the same time. So one round without a turn is enough.
+    for _ in 1...50 {
+      if await !hasTurnDuringSends() { return }
+    }
+    Issue.record("The main actor had a turn in each of 50 rounds of sends.")
+  }
+
+  private func hasTurnDuringSends() async -> Bool {
     let store = TestStore(initialState: Ticker.State()) { Ticker() }
     let turned = Mutex(false)
     EffectScheduler.shared.onMainActor { turned.withLock { $0 = true } }
     for count in 1...100 {
       await store.send(.increment) { $0.count = count }
     }
-    #expect(!turned.withLock { $0 })
+    return turned.withLock { $0 }
   }
 }
 
