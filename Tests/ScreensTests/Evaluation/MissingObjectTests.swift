@@ -57,7 +57,8 @@ struct MissingObjectTests {
       AnyHolder(held: EnvironmentObject<Player>())
       AnyHolder(held: 7)
     }
-    let starts = trial.text.split(separator: "\n").filter { !$0.hasPrefix("  ") }.map { $0.prefix(30) }
+    let starts = trial.text.split(separator: "\n")
+      .filter { !$0.hasPrefix("  ") }.map { $0.prefix(30) }
     #expect(
       starts == [
         "! OptionalHolder finds no 'Pla", "optional", "! AnyHolder finds no 'Player' ", "any",
