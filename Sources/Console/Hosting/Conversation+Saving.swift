@@ -20,6 +20,7 @@ extension Conversation {
       kind == .script
       ? SavedSession.script(record.opening, again.lines.map(\.text))
       : SavedSession.transcript(record.opening, again.lines.map(\.text), again.printed)
+    if let problem = SavedSession.problem(saving: text, to: path) { throw Refusal(problem) }
     do { try trust.save(text, to: path) } catch {
       throw Refusal(.unwritableFile(path, error))
     }

@@ -13,6 +13,17 @@ extension Wording {
       sentence: "'\(path)' cannot be written: \(reason(problem)).", next: nextMove(problem))
   }
 
+  static func savedTooLarge(_ path: String, _ limit: Int) -> Message {
+    let most = limit < 1 << 20 ? "\(limit) bytes" : "\(limit >> 20) MiB"
+    let isTranscript = SavedSession.Kind(path: path) == .transcript
+    let script = String(path.dropLast("transcript".count)) + "tca"
+    return Message(
+      sentence: "'\(path)' was not saved: it would have more than \(most), and could not be opened again.",
+      next: isTranscript
+        ? "A script is shorter. Try: :save \(EscapedText.argument(script))"
+        : "Save it earlier, or after ':reset'.")
+  }
+
   private static func reason(_ problem: FileProblem) -> String {
     switch problem {
     case .missing: "there is no such file"

@@ -78,6 +78,7 @@ extension Wording {
       return Message(
         sentence: "'\(path)' exists and is not a saved session: it was not changed.",
         next: "Choose another name.")
+    case .savedTooLarge(let path, let limit): return savedTooLarge(path, limit)
     case .unwritableFile(let path, let problem): return unwritable(path, problem)
     case .untrustedClients(let clients): return message(for: clients)
     case .unaskedClients(let id, let name, let presets): return unasked(id, name, presets)

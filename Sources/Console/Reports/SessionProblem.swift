@@ -39,6 +39,8 @@ enum SessionProblem: Equatable, Sendable {
   case unsavedKind(String)
   /// The file exists and is not a saved session, so it is not replaced.
   case notReplaced(String)
+  /// The file would have more bytes than the console opens.
+  case savedTooLarge(String, limit: Int)
   case unwritableFile(String, FileProblem)
   /// The clients may be live, and the session is not trusted to use live clients.
   case untrustedClients(UntrustedClients)

@@ -33,6 +33,15 @@ enum SavedSession {
     return text
   }
 
+  /// Why a text is not saved. `nil` if it can be.
+  ///
+  /// - Parameter limit: the most bytes of a file that the console opens.
+  static func problem(
+    saving text: String, to path: String, limit: Int = OpenFile.limit
+  ) -> SessionProblem? {
+    text.utf8.count > limit ? .savedTooLarge(path, limit: limit) : nil
+  }
+
   private static func add(_ row: String, to text: inout String) {
     text += row
     text += "\n"

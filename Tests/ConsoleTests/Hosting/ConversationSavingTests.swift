@@ -215,6 +215,22 @@ struct ConversationSavingTests {
     #expect(try SavedSession.mayReplace(path, .transcript, by: .full, since: precious))
   }
 
+  @Test(
+    "A session is not saved as a file that is too large to be opened",
+    arguments: [
+      ("a b.transcript", "A script is shorter. Try: :save a b.tca"),
+      ("a.tca", "Save it earlier, or after ':reset'."),
+    ])
+  func tooLarge(path: String, next: String) throws {
+    #expect(SavedSession.problem(saving: "1234", to: path, limit: 4) == nil)
+    let problem = try #require(SavedSession.problem(saving: "12345", to: path, limit: 4))
+    let message = Wording.message(for: problem)
+    #expect(
+      message.sentence
+        == "'\(path)' was not saved: it would have more than 4 bytes, and could not be opened again.")
+    #expect(message.next == next)
+  }
+
   @Test("A file that is not a session is not replaced, and one that cannot be written is an error")
   func refusals() async throws {
     let folder = try Folder()
