@@ -18,7 +18,8 @@ extension Wording {
     let isTranscript = SavedSession.Kind(path: path) == .transcript
     let script = String(path.dropLast("transcript".count)) + "tca"
     return Message(
-      sentence: "'\(path)' was not saved: it would have more than \(most), and could not be opened again.",
+      sentence:
+        "'\(path)' was not saved: it would have more than \(most), and could not be opened again.",
       next: isTranscript
         ? "A script is shorter. Try: :save \(EscapedText.argument(script))"
         : "Save it earlier, or after ':reset'.")

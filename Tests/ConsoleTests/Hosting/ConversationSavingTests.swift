@@ -227,7 +227,8 @@ struct ConversationSavingTests {
     let message = Wording.message(for: problem)
     #expect(
       message.sentence
-        == "'\(path)' was not saved: it would have more than 4 bytes, and could not be opened again.")
+        == "'\(path)' was not saved: it would have more than 4 bytes, and could not be opened again."
+    )
     #expect(message.next == next)
   }
 

@@ -46,7 +46,8 @@ struct ErrorCatalogueTests {
     // The tests of scripts, saving, rewriting and grammars show these.
     let elsewhere: Set = [
       "SessionProblem.notReplaced", "SessionProblem.savedTooLarge",
-      "SessionProblem.liveTranscript", "SessionProblem.unopened", "SessionProblem.noSession", "SessionProblem.unrestorable", "SessionProblem.nestedTooDeep",
+      "SessionProblem.liveTranscript", "SessionProblem.unopened", "SessionProblem.noSession",
+      "SessionProblem.unrestorable", "SessionProblem.nestedTooDeep",
       "SessionProblem.isReturned", "Problem.noElements",
       "Problem.notAnAction", "Problem.unknownField", "Problem.interrupted",
     ]
