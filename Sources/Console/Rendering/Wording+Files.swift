@@ -21,7 +21,7 @@ extension Wording {
       sentence:
         "'\(path)' was not saved: it would have more than \(most), and could not be opened again.",
       next: isTranscript
-        ? "A script is shorter. Try: :save \(EscapedText.argument(script))"
+        ? "A script is shorter. Try: :save \(EscapedText.fileName(script))"
         : "Save it earlier, or after ':reset'.")
   }
 

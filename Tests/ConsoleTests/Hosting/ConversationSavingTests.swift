@@ -218,7 +218,8 @@ struct ConversationSavingTests {
   @Test(
     "A session is not saved as a file that is too large to be opened",
     arguments: [
-      ("a b.transcript", "A script is shorter. Try: :save a b.tca"),
+      ("a b.transcript", #"A script is shorter. Try: :save "a b.tca""#),
+      ("~/b/a.transcript", "A script is shorter. Try: :save ~/b/a.tca"),
       ("a.tca", "Save it earlier, or after ':reset'."),
     ])
   func tooLarge(path: String, next: String) throws {
