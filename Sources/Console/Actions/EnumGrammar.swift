@@ -24,9 +24,9 @@ final class EnumGrammar: @unchecked Sendable {
     /// Whether dotted paths skip the name of this case.
     let isPresented: Bool
     private let elementForm: ValueForm?
-    /// Whether the only associated value is an action: 1 if it is, 2 if not, and 0 if that was not asked
-    /// yet. Every action that is read or written asks, and the first time takes long.
-    private let hasInner = Atomic<UInt8>(0)
+    // Remembered, because every action that is read or written asks. Not found out in `init`, because it
+    // looks up several conformances for each case, and an action is one of the cases.
+    private let isKnownToContainAction = AtomicAnswer()
 
     /// Makes a case for a call that makes a value other than an enum, such as a struct.
     init(name: String, parameters: [Parameter], embed: @escaping ([Any]) -> Any?) {
@@ -39,7 +39,7 @@ final class EnumGrammar: @unchecked Sendable {
       source = CaseSource(documentation: nil, file: nil)
       isPresented = false
       elementForm = nil
-      hasInner.store(2, ordering: .relaxed)
+      isKnownToContainAction.remember(false)
     }
 
     fileprivate init<Root>(
@@ -72,16 +72,13 @@ final class EnumGrammar: @unchecked Sendable {
     /// The grammar with which a dotted path continues: that of the only associated value, if it is an
     /// action. An enum that is `Decodable` is a value and not an action, unless it is presented or
     /// has a ``FieldShape``.
-    var inner: EnumGrammar? {
-      switch hasInner.load(ordering: .relaxed) {
-      case 1: return parameters[0].form.grammar
-      case 2: return nil
-      default:
-        let form = parameters.count == 1 ? parameters[0].form : nil
-        let isAction = form?.isAction(isPresented: isPresented) == true
-        hasInner.store(isAction ? 1 : 2, ordering: .relaxed)
-        return isAction ? form?.grammar : nil
-      }
+    var inner: EnumGrammar? { containsAction ? parameters[0].form.grammar : nil }
+
+    private var containsAction: Bool {
+      if let known = isKnownToContainAction.known { return known }
+      let isAction = parameters.count == 1 && parameters[0].form.isAction(isPresented: isPresented)
+      isKnownToContainAction.remember(isAction)
+      return isAction
     }
 
     /// The grammar with which a dotted path continues after `[id: …]`.

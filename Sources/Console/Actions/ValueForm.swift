@@ -3,7 +3,7 @@ import Kernel
 import Synchronization
 
 /// How the values of a type are read and written. Determined once for each type.
-// Unchecked but immutable: only the metatypes are not Sendable.
+// Unchecked: the metatypes are not Sendable but never change, and the notation is written once, under a lock.
 final class ValueForm: @unchecked Sendable {
   /// The notation of a type.
   enum Notation {
@@ -30,7 +30,7 @@ final class ValueForm: @unchecked Sendable {
   // Determined when it is first needed: that looks up several conformances, and a grammar has a form for
   // every associated value of its cases, but an action is one of the cases.
   private let hasNotation = Atomic(false)
-  private nonisolated(unsafe) var knownNotation = Notation.none
+  private var knownNotation = Notation.none
   // Created when they are first needed, because a type can contain parts of its own type.
   private let knownLayout = AtomicLazyReference<ValueLayout>()
   private let knownParts = AtomicLazyReference<StoredParts>()
@@ -38,9 +38,8 @@ final class ValueForm: @unchecked Sendable {
   // Unretained, because every grammar is in the cache of grammars for good. Reading a lazy reference
   // takes several times as long, and each action that is read or written reads several.
   private let knownGrammar = Atomic<Unmanaged<EnumGrammar>?>(nil)
-  /// Whether values can be typed: 1 if they can, 2 if not, and 0 if that was not asked yet. Every
-  /// action that is read asks, and a number takes less time than a reference.
-  private let typeability = Atomic<UInt8>(0)
+  /// Whether values can be typed. Every action that is read asks.
+  private let typeability = AtomicAnswer()
 
   /// The form of a type. Cached after the first call.
   static func of(_ type: Any.Type) -> ValueForm {
@@ -58,6 +57,7 @@ final class ValueForm: @unchecked Sendable {
     name = TypeName.of(type)
   }
 
+  /// The notation of the type. Determined at the first call.
   var notation: Notation {
     hasNotation.load(ordering: .acquiring) ? knownNotation : determinedNotation()
   }
@@ -84,11 +84,10 @@ final class ValueForm: @unchecked Sendable {
 
   /// Whether values of the type can be typed.
   var isTypeable: Bool {
-    let known = typeability.load(ordering: .relaxed)
-    if known != 0 { return known == 1 }
+    if let known = typeability.known { return known }
     let isTypeable = obstacle == nil
     // While an outer type is being checked, the answer for a part of it may be preliminary.
-    if knownTypeability.load() != nil { typeability.store(isTypeable ? 1 : 2, ordering: .relaxed) }
+    if knownTypeability.load() != nil { typeability.remember(isTypeable) }
     return isTypeable
   }
 
@@ -111,7 +110,7 @@ final class ValueForm: @unchecked Sendable {
     return false
   }
 
-  /// `isLeaf` of a type whose form may never be needed. Finding out a form looks up five
+  /// `isLeaf` of a type whose notation may never be needed. Determining it looks up several
   /// conformances, and the first time takes long for each.
   static func isLeaf(_ type: Any.Type) -> Bool {
     type is any LiteralConvertible.Type && !(type is any LiteralContainer.Type)

@@ -57,18 +57,17 @@ final class ComparisonPlan: @unchecked Sendable {
 
   private static let cache = Mutex<[ObjectIdentifier: ComparisonPlan]>([:])
 
-  /// Whether values with the same bytes are equal at any time: 1 if so, 2 if not, 0 if that is not known
-  /// yet. Not found out in `init`, because a type can contain parts of its own type.
-  private let plainness = Atomic<UInt8>(0)
+  /// Whether values with the same bytes are equal at any time. Not found out in `init`, because a type can
+  /// contain parts of its own type.
+  private let plainness = AtomicAnswer()
 
   /// Whether values with the same bytes are equal at any time. Shared values are not: their bytes are a
   /// reference, and they had other values earlier.
   var isPlain: Bool {
-    let known = plainness.load(ordering: .relaxed)
-    if known != 0 { return known == 1 }
+    if let known = plainness.known { return known }
     var visited: Set<ObjectIdentifier> = []
     let isPlain = isPlain(&visited)
-    plainness.store(isPlain ? 1 : 2, ordering: .relaxed)
+    plainness.remember(isPlain)
     return isPlain
   }
 
