@@ -34,8 +34,13 @@ enum InstallableProperties {
 
   static func of<V>(_ view: V) -> [(label: String, value: any InstallableProperty)] {
     let type = ObjectIdentifier(V.self)
-    if known[type] == nil, !mayHaveAny(V.self) { known[type] = false }
-    if known[type] == false { return [] }
+    switch known[type] {
+    case false?: return []
+    case nil where !mayHaveAny(V.self):
+      known[type] = false
+      return []
+    default: break
+    }
     let found = Mirror(reflecting: view).children.compactMap { child in
       (child.value as? any InstallableProperty).map { (label: child.label ?? "", value: $0) }
     }
@@ -44,7 +49,7 @@ enum InstallableProperties {
   }
 
   /// Whether a type may have installable properties, judged by the types of its properties. Most views have none,
-  /// and the first `Mirror` of each view takes longer than everything else that is done with it.
+  /// and the first `Mirror` of each view was a tenth of the start of the console.
   private static func mayHaveAny(_ type: Any.Type) -> Bool {
     var isPossible = false
     let isComplete = _forEachField(of: type) { _, _, type, _ in
