@@ -14,12 +14,11 @@ extension Wording {
   }
 
   static func savedTooLarge(_ path: String, _ limit: Int) -> Message {
-    let most = limit < 1 << 20 ? "\(limit) bytes" : "\(limit >> 20) MiB"
     let isTranscript = SavedSession.Kind(path: path) == .transcript
     let script = String(path.dropLast("transcript".count)) + "tca"
     return Message(
       sentence:
-        "'\(path)' was not saved: it would have more than \(most), and could not be opened again.",
+        "'\(path)' was not saved: it would have more than \(limit >> 20) MiB, and could not be opened again.",
       next: isTranscript
         ? "A script is shorter. Try: :save \(EscapedText.fileName(script))"
         : "Save it earlier, or after ':reset'.")

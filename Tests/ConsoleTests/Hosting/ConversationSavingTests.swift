@@ -223,12 +223,13 @@ struct ConversationSavingTests {
       ("a.tca", "Save it earlier, or after ':reset'."),
     ])
   func tooLarge(path: String, next: String) throws {
-    #expect(SavedSession.problem(saving: "1234", to: path, limit: 4) == nil)
-    let problem = try #require(SavedSession.problem(saving: "12345", to: path, limit: 4))
+    let text = String(repeating: "x", count: 1 << 20)
+    #expect(SavedSession.problem(saving: text, to: path, limit: 1 << 20) == nil)
+    let problem = try #require(SavedSession.problem(saving: text + "x", to: path, limit: 1 << 20))
     let message = Wording.message(for: problem)
     #expect(
       message.sentence
-        == "'\(path)' was not saved: it would have more than 4 bytes, and could not be opened again."
+        == "'\(path)' was not saved: it would have more than 1 MiB, and could not be opened again."
     )
     #expect(message.next == next)
   }
