@@ -168,6 +168,10 @@ def product(number):
 
 def over_state(program, app, action, elements, sizes, questions):
     """Measures questions, which are pairs of a name and a function of a console, in states with a number of elements."""
+    questions = [(name, measure) for name, measure in questions if wanted(name)]
+    measures_keys = app == "online-store" and wanted("a key")
+    if not questions and not measures_keys:
+        return
     table = {}
     for size in sizes:
         with open("elements.json", "w", encoding="utf-8") as file:
@@ -177,13 +181,12 @@ def over_state(program, app, action, elements, sizes, questions):
         console.ask(":set timing on")
         console.ask(":set pager off")
         console.ask(action)
-        if app == "online-store" and wanted("a key"):
+        if measures_keys:
             times = [time for line in KEYS for time in console.keys(line)]
             table.setdefault("a key, median", []).append((size, statistics.median(times)))
             table.setdefault("a key, slowest of all", []).append((size, max(times)))
         for name, measure in questions:
-            if wanted(name):
-                table.setdefault(name, []).append((size, median(lambda: measure(console))))
+            table.setdefault(name, []).append((size, median(lambda: measure(console))))
         console.end()
     show(table, sizes, f"ms with … elements in the state of {app}")
 
