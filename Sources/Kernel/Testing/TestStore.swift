@@ -43,11 +43,11 @@ public final class TestStore<State: Equatable, Action> {
   ///
   /// - Parameters:
   ///   - initialState: the state to start from, created with the dependencies of the test store.
-  ///   - reducer: the feature. Combine several reducers with `CombineReducers`.
+  ///   - reducer: the feature, or several reducers that run one after the other.
   ///   - prepareDependencies: changes the dependencies that the feature uses; called once.
-  public init(
-    initialState: @autoclosure () -> State,
-    reducer: () -> some Reducer<State, Action>,
+  public init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> R.State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
     fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath,

@@ -37,6 +37,23 @@ import Testing
     #expect(log.words.count == 3)
   }
 
+  @Test("Several reducers run one after the other, and so do their effects' actions")
+  func severalReducers() async {
+    let store = TestStore(initialState: "") {
+      Letters(first: "a", next: "b")
+      Letters(first: "c", next: "d")
+    }
+    await store.send(.start) { $0 = "ac" }
+    await store.receive(.add("b")) { $0 = "acbb" }
+    await store.receive(.add("d")) { $0 = "acbbdd" }
+  }
+
+  @Test("The reducer says which state '.init()' is")
+  func initialStateOfTheReducer() async {
+    let store = TestStore(initialState: .init()) { Letters(first: "a", next: "b") }
+    #expect(store.state == "")
+  }
+
   @Test("Inside a closure the store's state is the one before the action")
   func stateInsideClosure() async {
     let store = TestStore(initialState: Ticker.State()) { Ticker() }
@@ -186,4 +203,26 @@ final class LoggedWords: Sendable {
   var words: [String] { kept.withLock { $0 } }
 
   @Sendable func add(_ word: String) { kept.withLock { $0.append(word) } }
+}
+
+/// Adds its first letter, and lets an effect add the next one.
+@Reducer
+private struct Letters {
+  let first: String
+  let next: String
+
+  enum Action: Equatable { case start, add(String) }
+
+  var body: some Reducer<String, Action> {
+    Reduce { state, action in
+      switch action {
+      case .start:
+        state += first
+        return .send(.add(next))
+      case .add(let letter):
+        state += letter
+        return .none
+      }
+    }
+  }
 }
