@@ -38,4 +38,10 @@ extension ViewActionSending {
   public func send(_ action: StoreAction.ViewAction, animation _: Animation?) -> StoreTask {
     send(action)
   }
+  /// Sends a view action as `send(_:)` does; the transaction is ignored.
+  @MainActor
+  @discardableResult
+  public func send(_ action: StoreAction.ViewAction, transaction _: Transaction) -> StoreTask {
+    send(action)
+  }
 }

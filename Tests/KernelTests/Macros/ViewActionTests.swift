@@ -11,6 +11,8 @@ struct ViewActionTests {
     #expect(screen.store.isOn)
     screen.tappedGently()
     #expect(!screen.store.isOn)
+    screen.tappedInTransaction()
+    #expect(screen.store.isOn)
   }
 }
 
@@ -39,4 +41,5 @@ private struct LampScreen {
 
   func tapped() { send(.tap) }
   func tappedGently() { send(.tap, animation: .default) }
+  func tappedInTransaction() { send(.tap, transaction: Transaction(animation: .default)) }
 }
