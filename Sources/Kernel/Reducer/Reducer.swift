@@ -47,6 +47,10 @@ public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 /// `Effect` of a reducer's actions.
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
+/// Another name of `Effect`, which the original library uses for effects of any action. Most code names
+/// `EffectOf` instead.
+public typealias _Effect = Effect
+
 /// `Send` of a reducer's actions.
 public typealias SendOf<R: Reducer> = Send<R.Action>
 

@@ -25,6 +25,11 @@ import Testing
     #expect(await actions(of: .merge(.send(1), .run { await $0(2) })).sorted() == [1, 2])
   }
 
+  @Test("_Effect is another name of Effect")
+  func otherName() async {
+    #expect(await actions(of: _Effect<Int>.run { await $0(2) }) == [2])
+  }
+
   @Test("Task.cancel(id:) ends them")
   func cancel() async {
     let effect = Effect<Int>.run { send in
