@@ -38,6 +38,23 @@ import Testing
     #expect(store.state == ["go", "stop", "interrupted"])
   }
 
+  @Test("An operation that cancels its own id at once is cancelled")
+  func cancelledAtItsStart() async {
+    // The operation may run on another thread before the caller goes on, but it does not in every round.
+    let missed = await Task.detached {
+      var missed = 0
+      for round in 0..<20_000 {
+        let isCancelled = await withTaskCancellation(id: round) {
+          Task.cancel(id: round)
+          return Task.isCancelled
+        }
+        if !isCancelled { missed += 1 }
+      }
+      return missed
+    }.value
+    #expect(missed == 0)
+  }
+
   @Test("Task.cancel(id:) inside an effect cancels the effects of its store and of no other")
   func cancelFromAnEffect() async {
     let effect: @Sendable (String) -> Effect<String> = { [clock] action in
