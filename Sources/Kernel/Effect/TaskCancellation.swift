@@ -41,8 +41,7 @@ func cancellingTask<T: Sendable>(
   let tasks = (context?.table ?? .outsideOfStores).tasks
   let scope = context?.scope ?? []
   if cancelInFlight { tasks.cancel(id, within: scope) }
-  let task = effectTask(operation)
-  let serial = tasks.add(id, scope: scope) { task.cancel() }
+  let (task, serial) = tasks.start(id, scope: scope) { effectTask(operation) }
   defer { tasks.remove(id, serial: serial) }
   return try await withTaskCancellationHandler {
     try await task.result._rethrowGet()
@@ -91,15 +90,19 @@ final class CancellableTasks: Sendable {
 
   private let table = Mutex(Table())
 
-  /// - Returns: the serial number to pass to `remove(_:serial:)`.
-  func add(
-    _ id: CancelID, scope: [ScopeElement], cancel: @escaping @Sendable () -> Void
-  ) -> Int {
+  /// Starts a task, and makes it cancellable by an id. Nobody can cancel the id in between: the task may run
+  /// on another thread at once, and may cancel itself.
+  ///
+  /// - Returns: the task, and the serial number to pass to `remove(_:serial:)`.
+  func start<T: Sendable>(
+    _ id: CancelID, scope: [ScopeElement], _ start: () -> Task<T, any Error>
+  ) -> (task: Task<T, any Error>, serial: Int) {
     table.withLock { table in
+      let task = start()
       table.nextSerial += 1
-      let entry = Entry(serial: table.nextSerial, scope: scope, cancel: cancel)
+      let entry = Entry(serial: table.nextSerial, scope: scope) { task.cancel() }
       table.entries[id, default: []].append(entry)
-      return table.nextSerial
+      return (task, table.nextSerial)
     }
   }
 
