@@ -38,6 +38,7 @@ extension ViewActionSending {
   public func send(_ action: StoreAction.ViewAction, animation _: Animation?) -> StoreTask {
     send(action)
   }
+
   /// Sends a view action as `send(_:)` does; the transaction is ignored.
   @MainActor
   @discardableResult
