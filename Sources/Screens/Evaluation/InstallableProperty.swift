@@ -61,9 +61,9 @@ enum InstallableProperties {
 
   /// Whether a property of this type can have a value of another type, which may be installable.
   private static func mayHoldOthers(_ type: Any.Type) -> Bool {
-    // A metatype is the address of the type's metadata, which starts with the kind (MetadataKind.def): 0x200 for
-    // structs, 0x201 for enums and 0x302 for functions. Classes have an address there, and no class is installable.
+    // A metatype is the address of the type's metadata, which starts with the kind (MetadataKind.def): 0 for
+    // classes, none of which is installable, 0x200 for structs, 0x201 for enums and 0x302 for functions.
     let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-    return ![0x200, 0x201, 0x302].contains(kind) && kind < 0x800
+    return ![0, 0x200, 0x201, 0x302].contains(kind)
   }
 }
