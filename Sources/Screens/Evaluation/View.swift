@@ -25,6 +25,9 @@ public protocol View {
 }
 
 extension View {
+  // Inlinable, so that each view's module knows the type of its body. To find it out while the program runs takes a
+  // search of all conformances of the program for each view.
+  @inlinable
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     var context = context
     context.view = viewName(Self.self)
@@ -54,6 +57,7 @@ func neverEvaluated() -> Never {
 /// The name of a view's type without its generic arguments: `BreedView`.
 ///
 /// `_typeName`, because `String(describing:)` searches for conformances (decision 148).
+@usableFromInline
 func viewName(_ type: Any.Type) -> String {
   String(_typeName(type, qualified: false).prefix { $0 != "<" })
 }

@@ -9,7 +9,7 @@ public struct _ViewContext {
   /// The presentation that the view is in.
   var presentation = Presentation()
   /// The type of the nearest view with a body.
-  var view = ""
+  @usableFromInline var view = ""
   /// What views around it have set.
   var environment = EnvironmentValues()
 
@@ -82,6 +82,7 @@ public struct _ViewContext {
   ///
   /// - Returns: an element that says what is missing, if the view cannot be evaluated. SwiftUI ends the program
   ///   then, which would also end the session of a console.
+  @usableFromInline
   func install<V>(_ view: V) -> _ViewItem? {
     for property in InstallableProperties.of(view) {
       if let missing = property.value.missingObject(in: environment) {
