@@ -1,3 +1,5 @@
+import Kernel
+
 /// Information about enums from the runtime that the language does not offer: the names of cases,
 /// and the values of enums without payloads.
 enum EnumRuntime {
@@ -11,7 +13,7 @@ enum EnumRuntime {
   /// The names of all cases of an enum, those with a payload first. `nil` for all other types, and
   /// for an enum without reflection metadata.
   static func caseNames(of type: Any.Type) -> [String]? {
-    guard isEnum(type) else { return nil }
+    guard MetadataKind(of: type) == .enumeration else { return nil }
     // ABI/TypeMetadata.rst: the 5th word of the descriptor is a relative pointer to the fields.
     // RemoteInspection/Records.h: they start with a header of 16 bytes, and its last word is the
     // number of records. A record has 12 bytes and ends with a relative pointer to the name.
@@ -30,10 +32,11 @@ enum EnumRuntime {
   /// All values of an enum without payloads, in the order of declaration. `nil` for all other
   /// types.
   static func payloadFreeCases<Value>(of type: Value.Type) -> [Value]? {
+    guard MetadataKind(of: type) == .enumeration else { return nil }
     if let iterable = type as? any CaseIterable.Type, let cases = allCases(iterable, as: type) {
-      return cases.allSatisfy { caseName($0) != nil } && isEnum(type) ? cases : nil
+      return cases.allSatisfy { caseName($0) != nil } ? cases : nil
     }
-    guard isEnum(type), MemoryLayout<Value>.size <= 1 else { return nil }
+    guard MemoryLayout<Value>.size <= 1 else { return nil }
     // ABI/TypeMetadata.rst: the second word of an enum's metadata points to its context
     // descriptor. The low 24 bits of the descriptor's 6th word of 32 bits are the number of cases
     // with a payload, and the 7th word is the number of the other cases.
@@ -60,12 +63,6 @@ enum EnumRuntime {
   ) -> [Value]? {
     func open<T: CaseIterable>(_: T.Type) -> [Value]? { Array(T.allCases) as? [Value] }
     return open(iterable)
-  }
-
-  /// Whether a type is a native enum. Their metadata kind is 0x201 (MetadataKind.def).
-  private static func isEnum(_ type: Any.Type) -> Bool {
-    // A metatype is the address of the type's metadata, which starts with the kind.
-    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x201
   }
 }
 

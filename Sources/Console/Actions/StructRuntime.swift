@@ -1,3 +1,5 @@
+import Kernel
+
 /// Information about structs from the runtime that the language does not offer: the offsets of
 /// stored properties.
 enum StructRuntime {
@@ -14,7 +16,9 @@ enum StructRuntime {
   /// `nil` for all other types, and if a property might not be readable at its offset: for structs
   /// with custom reflection, with weak or unowned references, or without names in their metadata.
   static func fields(of type: Any.Type) -> [Field]? {
-    guard isStruct(type), !(type is any CustomReflectable.Type) else { return nil }
+    guard MetadataKind(of: type) == .structure, !(type is any CustomReflectable.Type) else {
+      return nil
+    }
     var fields: [Field] = []
     for index in 0..<swiftFieldCount(type) {
       var details = FieldDetails()
@@ -42,12 +46,6 @@ enum StructRuntime {
       return Field(
         label: field.label, offset: field.offset + inner[0].offset, type: inner[0].type)
     }
-  }
-
-  /// Whether a type is a native struct. Their metadata kind is 0x200 (MetadataKind.def).
-  private static func isStruct(_ type: Any.Type) -> Bool {
-    // A metatype is the address of the type's metadata, which starts with the kind.
-    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
   }
 }
 

@@ -1,4 +1,5 @@
 import ConsoleSyntax
+import Kernel
 
 /// Whether values of a type can be typed.
 ///
@@ -46,15 +47,13 @@ final class Typeability: Sendable {
     }
   }
 
-  /// The kind of a type without a notation. MetadataKind.def: classes have 0 or their isa pointer,
-  /// functions 0x302, existentials 0x303.
+  /// The kind of a type without a notation.
   private static func kind(of type: Any.Type) -> Obstacle.Kind {
     if type is any FieldBinding.Type { return .noFields }
     if type is AnyClass { return .object }
-    // A metatype is the address of the type's metadata, which starts with the kind.
-    return switch unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee {
-    case 0x302: .function
-    case 0x303: .existential
+    return switch MetadataKind(of: type) {
+    case .function: .function
+    case .existential: .existential
     default: .hidden
     }
   }

@@ -16,10 +16,9 @@ package struct EnumTag<Value> {
 
   /// Returns `nil` if the type is not an enum.
   package init?() {
+    guard [.enumeration, .optional].contains(MetadataKind(of: Value.self)) else { return nil }
     // A metatype is the address of the type's metadata.
     metadata = unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
-    let kind = metadata.load(as: Int.self)
-    guard kind == Layout.enumKind || kind == Layout.optionalKind else { return nil }
     witnesses = metadata.load(
       fromByteOffset: -MemoryLayout<UnsafeRawPointer>.size, as: UnsafeRawPointer.self)
     getTag = witnesses.load(fromByteOffset: Layout.getTagOffset, as: GetTag.self)
@@ -47,8 +46,6 @@ package struct EnumTag<Value> {
 }
 
 private enum Layout {
-  static let enumKind = 0x201
-  static let optionalKind = 0x202
   /// After eight functions, the size, the stride, and the flags with the count of extra
   /// inhabitants.
   static let getTagOffset = 11 * MemoryLayout<UnsafeRawPointer>.size

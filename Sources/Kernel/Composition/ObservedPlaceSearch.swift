@@ -27,11 +27,13 @@ private final class PlaceSearch {
     let properties = storage.properties.map { property in
       (property, keyPath: way?.keyPath.appending(path: property.keyPath) ?? property.keyPath)
     }
-    if let (property, _) = properties.first(where: { $0.keyPath == target }) {
+    // Not `first(where:)`, for which the runtime would have to find the type of these pairs.
+    for (property, keyPath) in properties where keyPath == target {
       return place(of: property, storage, after: way)
     }
     for (property, keyPath) in properties {
-      guard let inner = type(of: keyPath).valueType as? any ObservableState.Type,
+      guard MetadataKind(of: type(of: keyPath).valueType) == .structure,
+        let inner = type(of: keyPath).valueType as? any ObservableState.Type,
         way == nil || leads(keyPath), let place = place(of: property, storage, after: way),
         let found = self.place(in: inner, after: (place, keyPath))
       else { continue }

@@ -1,4 +1,5 @@
 @_spi(Reflection) import Swift
+import Kernel
 
 /// A property of a view that needs to know where the view is.
 @MainActor
@@ -53,17 +54,20 @@ enum InstallableProperties {
   private static func mayHaveAny(_ type: Any.Type) -> Bool {
     var isPossible = false
     let isComplete = _forEachField(of: type) { _, _, type, _ in
-      isPossible = type is any InstallableProperty.Type || mayHoldOthers(type)
+      isPossible = mayBeInstallable(type)
       return !isPossible
     }
     return isPossible || !isComplete
   }
 
-  /// Whether a property of this type can have a value of another type, which may be installable.
-  private static func mayHoldOthers(_ type: Any.Type) -> Bool {
-    // A metatype is the address of the type's metadata, which starts with the kind (MetadataKind.def): 0 for
-    // classes, none of which is installable, 0x200 for structs, 0x201 for enums and 0x302 for functions.
-    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-    return ![0, 0x200, 0x201, 0x302].contains(kind)
+  /// Whether the value of a property of this type may be installable.
+  private static func mayBeInstallable(_ type: Any.Type) -> Bool {
+    switch MetadataKind(of: type) {
+    case .structure, .enumeration: type is any InstallableProperty.Type
+    // No class is installable, such as a store.
+    case .nativeClass, .function: false
+    // The value may have another type.
+    default: true
+    }
   }
 }
