@@ -13,7 +13,7 @@ extension EditSession {
     flush()
     terminal.restore()
     let external = ExternalEditor(
-      command: configuration.editorCommand, input: configuration.input,
+      command: configuration.editorCommand ?? ExternalEditor.command(), input: configuration.input,
       output: configuration.output)
     let result: Result<String, ExternalEditor.Problem>
     do throws(ExternalEditor.Problem) {

@@ -77,14 +77,16 @@ package final class LineEditor: LineSource {
     finished.wait()
   }
 
-  /// Whether line editing works: both descriptors are terminals, and `TERM` is neither empty nor
+  /// Whether line editing works: both descriptors are terminals, and their type is neither empty nor
   /// `dumb`.
+  ///
+  /// - Parameter type: by default the value of `TERM`, read alone because `ProcessInfo` copies the whole
+  ///   environment at each call.
   package static func isUsable(
     input: Int32 = 0,
     output: Int32 = 1,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    type: String? = getenv("TERM").map { String(cString: $0) }
   ) -> Bool {
-    let terminal = environment["TERM"] ?? ""
-    return isatty(input) == 1 && isatty(output) == 1 && !["", "dumb"].contains(terminal)
+    isatty(input) == 1 && isatty(output) == 1 && !["", "dumb"].contains(type ?? "")
   }
 }

@@ -63,8 +63,9 @@ package struct LineEditorConfiguration: Sendable {
   /// The file with the user's key bindings, in the format of editrc(5); `nil` for none. It is not
   /// changed.
   package var editrcPath: String?
-  /// The shell command of the editor for Ctrl-X Ctrl-E. The name of a file is added to it.
-  package var editorCommand = ExternalEditor.command()
+  /// The shell command of the editor for Ctrl-X Ctrl-E. The name of a file is added to it. `nil` for the
+  /// editor that the user has chosen.
+  package var editorCommand: String?
   /// Paints lists and hints.
   package var painter = Painter(usesColor: false)
   /// Called on the editor's thread when Ctrl-C is typed while no line is being edited.

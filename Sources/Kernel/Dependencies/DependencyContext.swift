@@ -35,7 +35,8 @@ extension DependencyContext {
   static let inferred: Self = {
     let detected: Self = isTesting ? .test : .live
     let variable = "SWIFT_DEPENDENCIES_CONTEXT"
-    guard let name = ProcessInfo.processInfo.environment[variable] else { return detected }
+    // Not by `ProcessInfo`, which copies the whole environment at each call.
+    guard let name = getenv(variable).map({ String(cString: $0) }) else { return detected }
     guard let context = Self(rawValue: name) else {
       reportIssue(DependencyIssue.unknownContext(name, variable: variable, used: detected).text)
       return detected

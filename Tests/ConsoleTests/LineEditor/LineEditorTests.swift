@@ -274,10 +274,8 @@ struct LineEditorTests {
   func usability(type: String?, isUsable: Bool) {
     let terminal = PseudoTerminal()
     defer { terminal.end() }
-    let environment = type.map { ["TERM": $0] } ?? [:]
     let device = terminal.device
-    #expect(
-      LineEditor.isUsable(input: device, output: device, environment: environment) == isUsable)
-    #expect(!LineEditor.isUsable(input: -1, output: device, environment: environment))
+    #expect(LineEditor.isUsable(input: device, output: device, type: type) == isUsable)
+    #expect(!LineEditor.isUsable(input: -1, output: device, type: type))
   }
 }
