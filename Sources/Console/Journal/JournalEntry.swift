@@ -81,7 +81,8 @@ extension JournalEntry {
     guard let tab = row.utf8.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let text = String(row[row.utf8.index(after: tab)...])
     guard Self.checksum(text) == row[..<tab] else { return nil }
-    let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(Self.unescaped)
+    let fields = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      .map(Self.unescaped)
     guard let entry = Self.entry(fields) else { return nil }
     self = entry
   }
@@ -233,11 +234,11 @@ extension JournalEntry {
     return String(decoding: escaped, as: UTF8.self)
   }
 
-  private static func unescaped(_ field: Substring) -> String {
-    guard field.utf8.contains(0x5C) else { return String(field) }
+  private static func unescaped(_ field: Substring.UTF8View) -> String {
+    guard field.contains(0x5C) else { return String(Substring(field)) }
     var plain: [UInt8] = []
     var isEscape = false
-    for byte in field.utf8 {
+    for byte in field {
       if isEscape {
         plain.append(byte == UInt8(ascii: "t") ? 0x09 : byte == UInt8(ascii: "n") ? 0x0A : byte)
         isEscape = false

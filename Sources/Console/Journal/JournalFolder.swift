@@ -82,11 +82,13 @@ struct JournalFolder: Sendable {
   /// the older one could not be restored: then the older one is included too, because nothing else
   /// contains that part. The files stay locked by this process until they are released.
   func sessions() -> [KeptSession] {
-    let all = files().compactMap(KeptSession.init)
+    let paths = paths()
+    let files = paths.compactMap { JournalFile(path: $0) }
+    let all = files.compactMap(KeptSession.init)
     // A running console has locked its own journal and the one from which that was restored, but
     // not those before them. So look at locked journals too: what they contain is in use.
-    let superseded = Set(
-      paths().compactMap { JournalFile(reading: $0).flatMap(KeptSession.superseded) })
+    let locked = Set(paths).subtracting(files.map(\.path)).compactMap { JournalFile(reading: $0) }
+    let superseded = Set(all.compactMap(\.superseded) + locked.compactMap(KeptSession.superseded))
     let sessions = all.filter { !superseded.contains($0.file.name) }.sorted { $0.date > $1.date }
     // A console that dies removes nothing, so there may be more than the limits.
     var (ended, dead) = (0, 0)

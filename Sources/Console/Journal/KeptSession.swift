@@ -21,54 +21,80 @@ struct KeptSession {
 
   /// Reads a journal. `nil` if it does not start with an `opened` entry.
   init?(_ file: JournalFile) {
-    let head = Self.entries(file.read(from: 0, count: Self.headBytes))
-    guard case .opened(let opening)? = head.first else { return nil }
+    var head = Self.head(of: file)
+    guard case .opened(let opening)? = head.popFirst() else { return nil }
     app = opening.app
-    restored = Self.restored(head)
-    superseded = Self.superseded(by: file)
-    // The whole file is read only if its tail has no step.
-    let tail = Self.tail(of: file, bytes: Self.tailBytes) ?? Self.tail(of: file, bytes: file.size)
-    (steps, isEnded) =
-      tail ?? (0, Self.entries(file.read(from: 0, count: file.size)).last == .closed)
+    // The row is the second one, and each session has its own file.
+    restored = head.popFirst()?.restoredName
+    superseded = restored.flatMap { file.contains(row: JournalEntry.whole.row) ? $0 : nil }
+    (steps, isEnded) = Self.end(of: file)
     self.file = file
     date = file.date
   }
 
   /// The name of the journal that a restored one contains completely. Reads all of a restored
   /// journal: the row that says so comes after the repeated lines.
-  static func superseded(by file: JournalFile) -> String? {
-    guard let name = restored(entries(file.read(from: 0, count: headBytes))),
-      file.contains(row: JournalEntry.whole.row)
-    else { return nil }
-    return name
-  }
-
-  private static func restored(_ head: some Collection<JournalEntry>) -> String? {
-    // The row is the second one, and each session has its own file.
-    head.prefix(2).lazy.compactMap(\.restoredName).first
-  }
+  static func superseded(by file: JournalFile) -> String? { KeptSession(file)?.superseded }
 
   /// Whether a journal starts with an `opened` entry. Parses only that row.
   static func isReadable(_ file: JournalFile) -> Bool {
-    if case .opened? = entries(file.read(from: 0, count: headBytes)).first { true } else { false }
+    var head = head(of: file)
+    return if case .opened? = head.popFirst() { true } else { false }
   }
 
-  private static let headBytes = 8 << 10
-  private static let tailBytes = 64 << 10
-
-  /// The last step in the last `bytes` of a file, and whether the session ended there. `nil` if
-  /// they contain no step.
-  private static func tail(of file: JournalFile, bytes: Int) -> (steps: Int, isEnded: Bool)? {
-    let entries = entries(file.read(from: max(0, file.size - bytes), count: bytes))
-    guard let last = entries.reversed().lazy.compactMap(\.step).first else { return nil }
-    return (last, entries.last == .closed)
+  private static func head(of file: JournalFile) -> JournalPart {
+    JournalPart(file.read(from: 0, count: 8 << 10))
   }
 
-  /// Parses the rows in a part of a file, each when it is needed: mostly the first or the last.
-  /// Skips damaged rows, and rows that are cut off at the ends of the part.
-  private static func entries(_ bytes: [UInt8]) -> some BidirectionalCollection<JournalEntry> {
-    bytes.split(separator: UInt8(ascii: "\n")).lazy
-      .compactMap { JournalEntry(row: String(decoding: $0, as: UTF8.self)) }
+  /// The last step, 0 if there is none, and whether the session ended normally.
+  ///
+  /// - Parameter bytes: how much of the file to read first. The whole file is read only if this has no step.
+  private static func end(of file: JournalFile, bytes: Int = 64 << 10) -> (
+    steps: Int, isEnded: Bool
+  ) {
+    var tail = JournalPart(file.read(from: max(0, file.size - bytes), count: bytes))
+    let last = tail.popLast()
+    var entry = last
+    while let found = entry {
+      if let step = found.step { return (step, last == .closed) }
+      entry = tail.popLast()
+    }
+    return bytes < file.size ? end(of: file, bytes: file.size) : (0, last == .closed)
+  }
+}
+
+/// A part of a journal, which is parsed row by row from its start or its end: mostly, one row is needed.
+private struct JournalPart {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+  /// Removes the first entry. Skips damaged rows, and rows that are cut off at the ends of the part.
+  mutating func popFirst() -> JournalEntry? {
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: Self.lineBreak) ?? rest.endIndex
+      defer { rest = rest[end...].dropFirst() }
+      if let entry = Self.entry(rest[..<end]) { return entry }
+    }
+    return nil
+  }
+
+  /// Removes the last entry, and skips the same rows as ``popFirst()``.
+  mutating func popLast() -> JournalEntry? {
+    while !rest.isEmpty {
+      let lineBreak = rest.lastIndex(of: Self.lineBreak)
+      defer { rest = rest[..<(lineBreak ?? rest.startIndex)] }
+      if let entry = Self.entry(rest[(lineBreak.map { $0 + 1 } ?? rest.startIndex)...]) {
+        return entry
+      }
+    }
+    return nil
+  }
+
+  private static let lineBreak = UInt8(ascii: "\n")
+
+  private static func entry(_ row: ArraySlice<UInt8>) -> JournalEntry? {
+    JournalEntry(row: String(decoding: row, as: UTF8.self))
   }
 }
 

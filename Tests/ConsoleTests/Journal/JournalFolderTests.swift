@@ -108,6 +108,19 @@ import Testing
     #expect(try names().count == 10)
   }
 
+  @Test("A journal whose first row is damaged does not hide the one that it was restored from")
+  func damagedCopy() throws {
+    defer { remove() }
+    let origin = try journal(3).name
+    let copy = try journal(4, from: origin).path
+    #expect(folder.sessions().map(\.steps) == [4])
+    var bytes = try Data(contentsOf: URL(filePath: copy))
+    bytes[0] ^= 0x01
+    try bytes.write(to: URL(filePath: copy))
+    #expect(folder.sessions().map(\.steps) == [3])
+    #expect(folder.unreadable().map(\.path) == [copy])
+  }
+
   @Test("A session of a dead console is announced once")
   func announcing() throws {
     defer { remove() }
