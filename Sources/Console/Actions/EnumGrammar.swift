@@ -110,7 +110,7 @@ final class EnumGrammar: @unchecked Sendable {
     let key = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[key] }) { return known }
     let grammar: EnumGrammar
-    if let type = type as? any FieldBinding.Type {
+    if let type = ValueForm.fieldBinding(type) {
       grammar = type.grammar
     } else if let type = type as? any CasePathable.Type {
       grammar = recorded(type)

@@ -10,7 +10,9 @@ enum FieldShape: Sendable {
   case elements(ElementTypes)
 
   /// The shape of a type. `nil` for a type without one.
-  static func of(_ type: Any.Type) -> FieldShape? { (type as? any FieldAction.Type)?.shape }
+  static func of(_ type: Any.Type) -> FieldShape? {
+    OwnConformance.isPossible(for: type) ? (type as? any FieldAction.Type)?.shape : nil
+  }
 
   var isPresentation: Bool {
     if case .presentation = self { true } else { false }

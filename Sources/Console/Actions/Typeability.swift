@@ -49,7 +49,7 @@ final class Typeability: Sendable {
 
   /// The kind of a type without a notation.
   private static func kind(of type: Any.Type) -> Obstacle.Kind {
-    if type is any FieldBinding.Type { return .noFields }
+    if ValueForm.fieldBinding(type) != nil { return .noFields }
     if type is AnyClass { return .object }
     return switch MetadataKind(of: type) {
     case .function: .function

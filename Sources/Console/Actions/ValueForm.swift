@@ -113,7 +113,8 @@ final class ValueForm: @unchecked Sendable {
   /// `isLeaf` of a type whose notation may never be needed. Determining it looks up several
   /// conformances, and the first time takes long for each.
   static func isLeaf(_ type: Any.Type) -> Bool {
-    type is any LiteralConvertible.Type && !(type is any LiteralContainer.Type)
+    OwnConformance.isPossible(for: type) && type is any LiteralConvertible.Type
+      && !(type is any LiteralContainer.Type)
   }
 
   /// How to write a value directly from memory. `nil` if that needs reflection.
@@ -131,8 +132,14 @@ final class ValueForm: @unchecked Sendable {
   private static func notation(of type: Any.Type) -> Notation {
     if type == (any Error).self { return .anyError }
     if type == Void.self { return .void }
-    if let type = type as? any LiteralConvertible.Type { return .convertible(type) }
-    if let type = type as? any CasePathable.Type, hasSchemas(type) { return .cases }
+    let isForeign = !OwnConformance.isPossible(for: type)
+    if !isForeign, let type = type as? any LiteralConvertible.Type { return .convertible(type) }
+    // `BindingAction` has cases, although it is a struct.
+    if !isForeign || MetadataKind(of: type) == .enumeration,
+      let type = type as? any CasePathable.Type, hasSchemas(type)
+    {
+      return .cases
+    }
     if let cases = payloadFreeCases(type) { return cases }
     if let type = type as? any Decodable.Type { return .decodable(type) }
     if EnumRuntime.payloads(of: type)?.isEmpty == false { return .cases }
@@ -140,7 +147,12 @@ final class ValueForm: @unchecked Sendable {
   }
 
   private static func hasSchemas<Root: CasePathable>(_: Root.Type) -> Bool {
-    (Root.self as? any FieldBinding.Type)?.hasFields ?? !Root.caseSchemas.isEmpty
+    fieldBinding(Root.self)?.hasFields ?? !Root.caseSchemas.isEmpty
+  }
+
+  /// The type, if it is a `BindingAction`. `nil` for all other types.
+  static func fieldBinding(_ type: Any.Type) -> (any FieldBinding.Type)? {
+    OwnConformance.isPossible(for: type) ? type as? any FieldBinding.Type : nil
   }
 
   private static func payloadFreeCases<Value>(_ type: Value.Type) -> Notation? {

@@ -150,8 +150,10 @@ final class ComparisonPlan: @unchecked Sendable {
   private static func inside(of type: Any.Type) -> Inside {
     // All registrars are equal, so what is inside them never matters.
     if type == ObservationStateRegistrar.self { return .nothing }
-    if let own = type as? any InsideComparable.Type { return .own(own) }
-    if ValueForm.isLeaf(type) { return .nothing }
+    if OwnConformance.isPossible(for: type) {
+      if let own = type as? any InsideComparable.Type { return .own(own) }
+      if ValueForm.isLeaf(type) { return .nothing }
+    }
     if let fields = StructRuntime.fields(of: type) {
       return .members(
         fields.map {
@@ -159,8 +161,7 @@ final class ComparisonPlan: @unchecked Sendable {
             component: .member(memberName($0.label)), offset: $0.offset, plan: of($0.type))
         })
     }
-    // MetadataKind.def: structs are 0x200, enums 0x201, optionals 0x202.
-    let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
-    return (0x200...0x202).contains(kind) ? .reflected : .dynamic
+    return [.structure, .enumeration, .optional].contains(MetadataKind(of: type))
+      ? .reflected : .dynamic
   }
 }

@@ -40,7 +40,7 @@ private struct BufferedMember {
   static func all(in type: Any.Type, at offset: Int = 0) -> [BufferedMember] {
     // Every state with @ObservableState has one, and it is small.
     if type == ObservationStateRegistrar.self { return [] }
-    if let type = type as? any Buffered.Type {
+    if OwnConformance.isPossible(for: type), let type = type as? any Buffered.Type {
       return [BufferedMember(offset: offset, find: finding(type))]
     }
     return (StructRuntime.fields(of: type) ?? []).flatMap { field in
