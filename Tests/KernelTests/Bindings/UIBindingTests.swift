@@ -73,7 +73,7 @@ struct UIBindingTests {
     withKnownIssue {
       isPresent.wrappedValue = true
     } matching: { issue in
-      issue.description.contains("There is no 'Int' to present")
+      issue.description.contains("does not say which 'Int' to present")
     }
     #expect(count == nil)
   }
