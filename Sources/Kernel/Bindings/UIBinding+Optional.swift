@@ -19,20 +19,18 @@ extension UIBinding {
 
   /// Creates a binding to whether an optional has a value. Setting it to `false` sets the optional to `nil`.
   ///
-  /// Setting it to `true` while the optional has no value is reported as an issue, because there is no value to set.
+  /// Setting it to `true` is reported as an issue, because there is no value to set, and changes nothing.
   public init<Wrapped>(_ base: UIBinding<Wrapped?>) where Value == Bool {
     self = base.derived(
       ObjectIdentifier(UIBinding<Bool>.self), read: { base.wrappedValue != nil },
       write: { isPresent in
-        if !isPresent {
-          base.wrappedValue = nil
-        } else if base.wrappedValue == nil {
-          reportIssue(
-            """
-            A 'UIBinding<Bool>' of a 'UIBinding<\(Wrapped?.self)>' was set to 'true'. There is no '\(Wrapped.self)' \
-            to present: set the optional to a value instead.
-            """)
-        }
+        guard isPresent else { return base.wrappedValue = nil }
+        // Also if the optional has a value: whether a mistake is seen should not depend on the state.
+        reportIssue(
+          """
+          A 'UIBinding<Bool>' of a 'UIBinding<\(Wrapped?.self)>' was set to 'true', which does not say \
+          which '\(Wrapped.self)' to present. Set the optional to a value instead.
+          """)
       })
   }
 }

@@ -5,9 +5,11 @@ extension Result {
   /// await send(.response(Result { try await client.fetch() }))
   /// ```
   ///
-  /// The function runs with the caller's isolation.
+  /// A closure that is written here runs with the caller's isolation.
   public nonisolated(nonsending) init(
-    catching body: nonisolated(nonsending) () async throws(Failure) -> Success
+    // Not `nonisolated(nonsending)`: such a closure cannot call asynchronous methods of an object that
+    // is not `Sendable`, because they may run with another isolation.
+    catching body: () async throws(Failure) -> Success
   ) async {
     do throws(Failure) {
       self = .success(try await body())

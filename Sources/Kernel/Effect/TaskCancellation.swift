@@ -90,8 +90,8 @@ final class CancellableTasks: Sendable {
 
   private let table = Mutex(Table())
 
-  /// Starts a task, and makes it cancellable by an id. Nobody can cancel the id in between: the task may run
-  /// on another thread at once, and may cancel itself.
+  /// Starts a task, and makes it cancellable by an id. No call can cancel the id in between: the task may
+  /// run on another thread at once, and may cancel itself.
   ///
   /// - Returns: the task, and the serial number to pass to `remove(_:serial:)`.
   func start<T: Sendable>(

@@ -1,2 +1,3 @@
-@available(*, unavailable, renamed: "ConfirmationDialogState")
+/// An older name of ``ConfirmationDialogState``, which the original still has on iOS.
+@available(*, deprecated, renamed: "ConfirmationDialogState")
 public typealias ActionSheetState = ConfirmationDialogState

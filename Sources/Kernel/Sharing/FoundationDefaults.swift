@@ -28,18 +28,38 @@ struct FoundationDefaults: @unchecked Sendable {
   }
 }
 
+/// What decides whether two `UserDefaults` are the same settings.
+private enum DefaultsIdentity: Hashable {
+  /// Foundation shares the values of a suite between its objects; `nil` is the suite of `UserDefaults.standard`.
+  case suite(String?)
+  /// The settings keep the object, so that no other one gets its identifier.
+  case object(ObjectIdentifier)
+
+  init(_ defaults: UserDefaults) {
+    // The suite is a private property, which only Linux has. Subclasses may store their values elsewhere.
+    if type(of: defaults) == UserDefaults.self,
+      let property = Mirror(reflecting: defaults).descendant("suite"),
+      let suite = property as? String?
+    {
+      self = .suite(suite)
+    } else {
+      self = .object(ObjectIdentifier(defaults))
+    }
+  }
+}
+
 extension AppDefaults {
-  /// By the identity of the `UserDefaults`, which the settings keep, so that no other object gets it.
-  private static let wrapped = Mutex<[ObjectIdentifier: AppDefaults]>([:])
+  private static let wrapped = Mutex<[DefaultsIdentity: AppDefaults]>([:])
 
   /// The settings that have the values of Foundation's settings.
   ///
-  /// They are the same object for the same `UserDefaults`, so that properties share their values. Changes
-  /// that are made through `UserDefaults` itself are found at the next load, but not observed.
+  /// They are the same object for the same `UserDefaults`, and on Linux for the same suite, so that properties
+  /// share their values. Changes that are made through `UserDefaults` itself are found at the next load, but not
+  /// observed.
   static func wrapping(_ defaults: UserDefaults) -> AppDefaults {
     if let unwrapped = (defaults as? SettingsDefaults)?.settings { return unwrapped }
+    let id = DefaultsIdentity(defaults)
     return wrapped.withLock { wrapped in
-      let id = ObjectIdentifier(defaults)
       if let known = wrapped[id] { return known }
       let settings = AppDefaults(FoundationDefaults(defaults: defaults))
       wrapped[id] = settings

@@ -35,4 +35,28 @@ struct ResultCatchingTests {
     }
     #expect((try? result.get()) == 1)
   }
+
+  @Test("an object that is not Sendable can call its own asynchronous methods")
+  func methods() async {
+    let tally = Tally()
+    await tally.increment(upTo: 1)
+    await tally.increment(upTo: 1)
+    #expect(tally.count == 1)
+    #expect(tally.latest.map { $0 == .failure(Problem()) } == true)
+  }
+}
+
+private final class Tally {
+  var count = 0
+  var latest: Result<Int, Problem>?
+
+  func increment(upTo limit: Int) async {
+    latest = await Result { () async throws(Problem) -> Int in try await incremented(upTo: limit) }
+  }
+
+  private func incremented(upTo limit: Int) async throws(Problem) -> Int {
+    guard count < limit else { throw Problem() }
+    count += 1
+    return count
+  }
 }

@@ -78,6 +78,43 @@ import Testing
     #expect(AppDefaults.wrapping(defaults) === AppDefaults.wrapping(defaults))
   }
 
+  #if os(Linux)
+    @Test("Two UserDefaults of one suite are the same settings; those of another suite are not")
+    func suites() throws {
+      let suite = folder.url.appending(path: "suite").path
+      func open(_ suite: String) throws -> UserDefaults {
+        try #require(UserDefaults(suiteName: suite))
+      }
+      @Shared(.appStorage("count", store: try open(suite))) var one = 1
+      @Shared(.appStorage("count", store: try open(suite))) var same = 2
+      @Shared(.appStorage("count", store: try open(suite + "2"))) var other = 3
+      $one.withLock { $0 += 10 }
+      #expect((one, same, other) == (11, 11, 3))
+      #expect(AppDefaults.wrapping(UserDefaults()) === AppDefaults.wrapping(.standard))
+    }
+  #endif
+
+  @Test("A subclass of UserDefaults has its own settings")
+  func subclasses() throws {
+    final class Recorded: UserDefaults {
+      var names: [String] = []
+      override func set(_ value: Int, forKey name: String) {
+        names.append(name)
+        super.set(value, forKey: name)
+      }
+      override func set(_ value: Any?, forKey name: String) {
+        names.append(name)
+        super.set(value, forKey: name)
+      }
+    }
+    let recorded = try #require(
+      Recorded(suiteName: folder.url.appending(path: "suite").path))
+    #expect(AppDefaults.wrapping(recorded) !== AppDefaults.wrapping(defaults))
+    @Shared(.appStorage("count", store: recorded)) var count = 1
+    $count.withLock { $0 = 2 }
+    #expect(recorded.names.contains("count"))
+  }
+
   @Test("Settings in the form of a UserDefaults are the same settings")
   func asUserDefaults() throws {
     @Dependency(\.defaultAppStorage) var settings

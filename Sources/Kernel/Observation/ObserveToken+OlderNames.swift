@@ -1,0 +1,3 @@
+/// An older name of ``ObserveToken``.
+@available(*, deprecated, renamed: "ObserveToken")
+public typealias ObservationToken = ObserveToken
