@@ -6,6 +6,7 @@ import Kernel
 public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   private let toState: () -> ViewState
   private let sendAction: (ViewAction) -> StoreTask
+  private let mustSetBindings: () -> Bool
   /// What is observed during one evaluation, which does not change the state.
   private var evaluated: ViewState?
 
@@ -15,6 +16,7 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   ) {
     toState = { store.withState(toViewState) }
     sendAction = { store.send($0) }
+    mustSetBindings = { store.mustSetBindings }
   }
 
   /// Observes a part of a store, and sends a part of its actions.
@@ -24,12 +26,14 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   ) {
     toState = { store.withState(toViewState) }
     sendAction = { store.send(fromViewAction($0)) }
+    mustSetBindings = { store.mustSetBindings }
   }
 
   /// Observes all of a store.
   public init(_ store: Store<ViewState, ViewAction>) {
     toState = { store.withState { $0 } }
     sendAction = { store.send($0) }
+    mustSetBindings = { store.mustSetBindings }
   }
 
   /// What is observed.
@@ -95,16 +99,18 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
 
 extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewState {
   /// A binding to a property with `@BindingState`: `viewStore.$name`.
+  ///
+  /// If the feature has no `BindingReducer`, setting it reports an issue.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<ViewState, BindingState<Value>>
   ) -> Binding<Value> {
-    // The same object; only the marker protocol `Sendable` is added. Key paths are immutable, and
-    // the path to a property has no arguments.
-    let sendable = unsafeBitCast(
-      keyPath, to: (any WritableKeyPath<ViewState, BindingState<Value>> & Sendable).self)
-    return Binding(
-      get: { self.state[keyPath: sendable].wrappedValue },
-      set: { self.send(.binding(.set(sendable, $0))) })
+    Binding(
+      get: { self.state[keyPath: keyPath].wrappedValue },
+      set: { value in
+        BindingAction.bind(keyPath, to: value, mustBeSet: self.mustSetBindings) {
+          self.send(.binding($0))
+        }
+      })
   }
 }
 
