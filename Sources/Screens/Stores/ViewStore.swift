@@ -12,7 +12,8 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
 
   /// Observes a part of a store.
   public init<State>(
-    _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState
+    _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState,
+    removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil
   ) {
     toState = { store.withState(toViewState) }
     sendAction = { store.send($0) }
@@ -22,7 +23,8 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   /// Observes a part of a store, and sends a part of its actions.
   public init<State, Action>(
     _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
-    send fromViewAction: @escaping (ViewAction) -> Action
+    send fromViewAction: @escaping (ViewAction) -> Action,
+    removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil
   ) {
     toState = { store.withState(toViewState) }
     sendAction = { store.send(fromViewAction($0)) }
@@ -30,7 +32,10 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   }
 
   /// Observes all of a store.
-  public init(_ store: Store<ViewState, ViewAction>) {
+  public init(
+    _ store: Store<ViewState, ViewAction>,
+    removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil
+  ) {
     toState = { store.withState { $0 } }
     sendAction = { store.send($0) }
     mustSetBindings = { store.mustSetBindings }
@@ -122,14 +127,21 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: _PrimitiveVie
   private let viewStore: ViewStore<ViewState, ViewAction>
   private let content: (ViewStore<ViewState, ViewAction>) -> Content
 
+  init(
+    _ viewStore: ViewStore<ViewState, ViewAction>,
+    content: @escaping (ViewStore<ViewState, ViewAction>) -> Content
+  ) {
+    self.viewStore = viewStore
+    self.content = content
+  }
+
   /// Observes a part of a store.
   public init<State>(
     _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState,
     removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil,
     @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
   ) {
-    viewStore = ViewStore(store, observe: toViewState)
-    self.content = content
+    self.init(ViewStore(store, observe: toViewState), content: content)
   }
 
   /// Observes a part of a store, and sends a part of its actions.
@@ -139,8 +151,7 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: _PrimitiveVie
     removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil,
     @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
   ) {
-    viewStore = ViewStore(store, observe: toViewState, send: fromViewAction)
-    self.content = content
+    self.init(ViewStore(store, observe: toViewState, send: fromViewAction), content: content)
   }
 
   /// Observes all of a store.
@@ -149,8 +160,7 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: _PrimitiveVie
     removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil,
     @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
   ) {
-    viewStore = ViewStore(store)
-    self.content = content
+    self.init(ViewStore(store), content: content)
   }
 
   public func _items(in context: _ViewContext) -> [_ViewItem] {
