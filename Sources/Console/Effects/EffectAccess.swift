@@ -61,6 +61,9 @@ struct KnownCourse: Sendable {
   /// The latest `:fail`, or `nil` if there was none.
   var failure: ForcedFailure?
 
+  /// Whether the effect waits for changes of a shared value.
+  var awaitsChanges: Bool { accesses.contains(where: \.change.isAwaited) }
+
   /// Whether it was never held or made to fail.
   var isUndisturbed: Bool { holds.isEmpty && failure == nil }
 

@@ -36,6 +36,10 @@ extension World {
     began: Duration, isByHand: Bool = false, isAtRest: Bool = true
   ) -> EffectRevival<Action> {
     let id = recipe.id
+    // An effect that waits for changes would miss what is changed in another way than before.
+    let known =
+      known.awaitsChanges
+      ? known.prefix(accesses: accesses, outputs: place, until: clock.now - began) : known
     let deeds = KnownDeed.inserting(
       heldBack(known, from: place, after: clock.now - began, isAtRest: isAtRest),
       into: deeds(of: known, from: place, accesses: accesses, began: began), began: began)

@@ -190,6 +190,7 @@ extension World {
     if flight.isHeld(id) { return .heldByHand }
     guard let entry = ledger[id] else { return .runsAgain }
     let known = entry.known(on: flight.course(of: id))
+    if known.awaitsChanges { return isLive(since: entry.step) ? .held : .runsAgain }
     if known.end != nil || known.outputs.count > flight[id] ?? 0
       || known.accesses.count > flight.accesses(of: id)
     {

@@ -48,16 +48,48 @@ extension Store where State: ObservableState {
     _ keyPath: WritableKeyPath<State, Value>, to value: Value,
     _ toAction: (BindingAction<State>) -> Action
   ) {
-    let wasSet = SetFlag()
-    let action = toAction(
-      .set(keyPath.sendable, value) { wasSet.value.store(true, ordering: .relaxed) })
-    send(action)
-    guard core.announcer.reduces, !wasSet.value.load(ordering: .relaxed), !core.isInvalid else {
-      return
+    BindingAction<State>.bind(to: value, mustBeSet: { self.mustSetBindings }) { whenSet in
+      send(toAction(.set(keyPath.sendable, value, whenSet: whenSet)))
     }
+  }
+}
+
+extension Store {
+  /// Whether a reducer has to apply the change of a binding: not if the store only shows a state, or
+  /// shows one that does not exist anymore.
+  package var mustSetBindings: Bool { core.announcer.reduces && !core.isInvalid }
+}
+
+extension BindingAction {
+  /// Sends the change of a marked property, and reports an issue if no reducer applies it.
+  ///
+  /// - Parameters:
+  ///   - mustBeSet: whether a reducer should have applied the change; called after it was sent.
+  ///   - send: sends the change.
+  package static func bind<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, BindingState<Value>>, to value: Value,
+    mustBeSet: () -> Bool, send: (Self) -> Void
+  ) {
+    let keyPath = keyPath.sendable
+    bind(to: value, mustBeSet: mustBeSet) { whenSet in
+      send(
+        Self(keyPath: keyPath, value: value) { root in
+          whenSet()
+          root[keyPath: keyPath].wrappedValue = value
+        })
+    }
+  }
+
+  fileprivate static func bind<Value>(
+    to value: Value, mustBeSet: () -> Bool,
+    send: (_ whenSet: @escaping @Sendable () -> Void) -> Void
+  ) {
+    let wasSet = SetFlag()
+    send { wasSet.value.store(true, ordering: .relaxed) }
+    guard !wasSet.value.load(ordering: .relaxed), mustBeSet() else { return }
     reportIssue(
       """
-      A binding set a property of '\(String(reflecting: State.self))' to \(String(reflecting: value)), \
+      A binding set a property of '\(String(reflecting: Root.self))' to \(String(reflecting: value)), \
       but no reducer changed it.
 
       Add a 'BindingReducer()' to the 'body' of the feature that has the 'binding' case, before the \

@@ -1,7 +1,5 @@
-// A name of the original library without a counterpart here. It exists so that the compiler can say
-// what to use instead.
-
-@available(
-  *, unavailable, message: "Not needed: effects send on the main actor. Or use 'mainQueue'."
-)
-public enum UIScheduler {}
+/// The scheduler of the main thread. Publishers of shared values accept it in `receive(on:)`, and it does
+/// nothing there, because effects send on the main actor. Elsewhere, use the `mainQueue` dependency.
+public struct UIScheduler: Sendable {
+  public static let shared = Self()
+}

@@ -62,17 +62,36 @@ extension ClientMemories {
     }
   }
 
+  /// The value that the calling code, which waits for changes, gets next; `nil` if it has to wait.
+  ///
+  /// - Parameter last: the number of the value that it got last.
+  func awaitedValue(of memory: some SharedMemory, unlike last: Int?) -> NumberedValue? {
+    let present = memory.numberedValue
+    let news = present.number == last ? nil : present
+    guard !isReducing, let here = EffectContext.here else { return news }
+    // A task that is left over from before a rewind must not see what happens after it.
+    if here.life.isOver { return last == nil ? present : nil }
+    let recalled = locked { shared in
+      shared.slot(of: memory).flatMap { here.recall?.next($0) }.flatMap(numbered)
+    }
+    if let recalled { return recalled }
+    guard let news else { return nil }
+    here.catchUp?.end()
+    note(here, memory, from: news, to: news, isAwaited: true)
+    return news
+  }
+
   /// Records the values of a shared value before and after an effect used it.
   func note(
     _ effect: EffectContext, _ memory: some SharedMemory, from before: NumberedValue,
-    to after: NumberedValue
+    to after: NumberedValue, isAwaited: Bool = false
   ) {
     locked { shared in
       let slot = shared.slot(of: memory) ?? shared.add(memory, newSlot())
       append(
         MemoryChange(
           slot: slot, before: version(of: before, slot, &shared),
-          after: version(of: after, slot, &shared)),
+          after: version(of: after, slot, &shared), isAwaited: isAwaited),
         of: effect.id)
     }
   }

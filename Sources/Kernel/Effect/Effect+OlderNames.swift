@@ -33,7 +33,9 @@ extension Effect {
   // Never reached: the compiler rejects a call of an unavailable method.
   public func eraseToEffect() -> Self { fatalError() }
 
-  @available(*, unavailable, message: "There are no publishers: use '.run', and 'for await' in it.")
+  @available(
+    *, unavailable, message: "Only shared values have publishers: use '.run' and 'for await'."
+  )
   // Never reached: the compiler rejects a call of an unavailable method.
   public static func publisher<Publisher>(_: () -> Publisher) -> Self { fatalError() }
 

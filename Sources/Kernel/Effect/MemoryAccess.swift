@@ -3,6 +3,8 @@ package struct MemoryChange: Equatable, Sendable {
   package let slot: ClientMemories.SlotNumber
   package let before: ClientMemories.Version
   package let after: ClientMemories.Version
+  /// Whether the effect waited for this value. Then it continues at once if another change comes first.
+  package var isAwaited = false
 }
 
 /// An access of an effect to a memory, which may have changed it.

@@ -13,6 +13,7 @@ final class SharedProperty<Root, Value>: MutableSharedReference, @unchecked Send
   }
 
   var value: Value { base.value[keyPath: property] }
+  func value(from rootValue: Any) -> Value { base.value(from: rootValue)[keyPath: property] }
   var place: SharedPlace { base.place.appending(property) }
   var root: any SharedRootProtocol { base.root }
   var status: SharedStatus { base.status }
@@ -39,6 +40,7 @@ final class SharedComputation<Root, Value>: SharedReference {
   }
 
   var value: Value { compute(base.value) }
+  func value(from rootValue: Any) -> Value { compute(base.value(from: rootValue)) }
   // Two closures cannot be compared.
   var place: SharedPlace { base.place.appending(ObjectIdentifier(self)) }
   var root: any SharedRootProtocol { base.root }
@@ -71,6 +73,11 @@ class SharedUnwrapping<Value>: SharedReference, @unchecked Sendable {
     // Code under a layer reads expected or past values, which must not replace the last actual one.
     if SharedLayer.current == nil { lastValue = value }
     return value
+  }
+
+  final func value(from rootValue: Any) -> Value {
+    if let value = base.value(from: rootValue) { lastValue = value }
+    return lastValue
   }
 
   final var place: SharedPlace { base.place.appending(ObjectIdentifier(Value.self)) }

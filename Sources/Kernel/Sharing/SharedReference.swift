@@ -8,6 +8,9 @@ protocol SharedReference<Value>: AnyObject, Sendable {
   /// The value. Reading it makes the current code an observer of its changes.
   var value: Value { get }
 
+  /// The value that belongs to a value of the root.
+  func value(from rootValue: Any) -> Value
+
   /// Which part of which root the value is. Equal for two references that always have the same value.
   var place: SharedPlace { get }
 

@@ -31,6 +31,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   /// saves.
   private let changing = NSRecursiveLock()
   private let observation = SharedObservation()
+  private let subscribers = SharedSubscribers()
   private let key: SharedRootKey<Value>?
   /// `nil` if no host restores the values of the store that the value was created for.
   private let recorder: SharedRecorder?
@@ -83,6 +84,9 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
     return memories.read(self)
   }
 
+  // The value comes from this root.
+  func value(from rootValue: Any) -> Value { rootValue as! Value }
+
   /// The value, without the layer that the current code runs under.
   var ownValue: Value {
     lock.lock()
@@ -111,7 +115,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   ) rethrows -> R {
     changing.lock()
     // Runs last, after both locks are released, because observers may run any code.
-    defer { touch() }
+    defer { announceChange() }
     defer { changing.unlock() }
     let (before, number) = lock.withLock { (stored, version) }
     var value = before
@@ -147,6 +151,26 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   }
 
   func touch() { observation.notify() }
+
+  /// Notifies observers and subscribers of a change.
+  private func announceChange() {
+    touch()
+    subscribers.notify()
+  }
+
+  private func announce<Success>(_ result: Result<Success, any Error>) {
+    if case .success = result { announceChange() } else { touch() }
+  }
+
+  func subscribe(_ function: @escaping @Sendable () -> Void) -> SharedSubscription {
+    subscribers.add(function)
+  }
+
+  func awaitedValue(unlike last: Int?) -> NumberedValue? {
+    if let memories = recorder?.memories { return memories.awaitedValue(of: self, unlike: last) }
+    let present = numberedValue
+    return present.number == last ? nil : present
+  }
 
   /// Stores a new value or an error. Call it with the lock held.
   private func take(_ result: Result<Value, any Error>) {
@@ -228,7 +252,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
       // Without a value in the storage, the current one stays.
       take(result.map { $0 ?? stored })
     }
-    touch()
+    announce(result)
     report(result)
   }
 
@@ -256,7 +280,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
       storedStatus.loads = 0
       take(result.map { $0 ?? initialValue })
     }
-    touch()
+    announce(result)
     report(result)
   }
 

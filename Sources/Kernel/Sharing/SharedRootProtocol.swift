@@ -12,6 +12,14 @@ protocol SharedRootProtocol: AnyObject, Sendable {
   /// Reads the value, as a property does.
   func access()
 
+  /// The value that the calling code, which waits for changes, gets next; `nil` if it has to wait.
+  ///
+  /// - Parameter last: the number of the value that it got last.
+  func awaitedValue(unlike last: Int?) -> NumberedValue?
+
+  /// Calls a function after each change of the value, and not after it was restored.
+  func subscribe(_ function: @escaping @Sendable () -> Void) -> SharedSubscription
+
   /// Changes the value, as a property does.
   ///
   /// - Parameter make: makes a value of a type; `nil` if it cannot.

@@ -6,30 +6,39 @@ import Kernel
 public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   private let toState: () -> ViewState
   private let sendAction: (ViewAction) -> StoreTask
+  private let mustSetBindings: () -> Bool
   /// What is observed during one evaluation, which does not change the state.
   private var evaluated: ViewState?
 
   /// Observes a part of a store.
   public init<State>(
-    _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState
+    _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState,
+    removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil
   ) {
     toState = { store.withState(toViewState) }
     sendAction = { store.send($0) }
+    mustSetBindings = { store.mustSetBindings }
   }
 
   /// Observes a part of a store, and sends a part of its actions.
   public init<State, Action>(
     _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
-    send fromViewAction: @escaping (ViewAction) -> Action
+    send fromViewAction: @escaping (ViewAction) -> Action,
+    removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil
   ) {
     toState = { store.withState(toViewState) }
     sendAction = { store.send(fromViewAction($0)) }
+    mustSetBindings = { store.mustSetBindings }
   }
 
   /// Observes all of a store.
-  public init(_ store: Store<ViewState, ViewAction>) {
+  public init(
+    _ store: Store<ViewState, ViewAction>,
+    removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil
+  ) {
     toState = { store.withState { $0 } }
     sendAction = { store.send($0) }
+    mustSetBindings = { store.mustSetBindings }
   }
 
   /// What is observed.
@@ -95,16 +104,18 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
 
 extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewState {
   /// A binding to a property with `@BindingState`: `viewStore.$name`.
+  ///
+  /// If the feature has no `BindingReducer`, setting it reports an issue.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<ViewState, BindingState<Value>>
   ) -> Binding<Value> {
-    // The same object; only the marker protocol `Sendable` is added. Key paths are immutable, and
-    // the path to a property has no arguments.
-    let sendable = unsafeBitCast(
-      keyPath, to: (any WritableKeyPath<ViewState, BindingState<Value>> & Sendable).self)
-    return Binding(
-      get: { self.state[keyPath: sendable].wrappedValue },
-      set: { self.send(.binding(.set(sendable, $0))) })
+    Binding(
+      get: { self.state[keyPath: keyPath].wrappedValue },
+      set: { value in
+        BindingAction.bind(keyPath, to: value, mustBeSet: self.mustSetBindings) {
+          self.send(.binding($0))
+        }
+      })
   }
 }
 
@@ -116,14 +127,21 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: _PrimitiveVie
   private let viewStore: ViewStore<ViewState, ViewAction>
   private let content: (ViewStore<ViewState, ViewAction>) -> Content
 
+  init(
+    _ viewStore: ViewStore<ViewState, ViewAction>,
+    content: @escaping (ViewStore<ViewState, ViewAction>) -> Content
+  ) {
+    self.viewStore = viewStore
+    self.content = content
+  }
+
   /// Observes a part of a store.
   public init<State>(
     _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState,
     removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil,
     @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
   ) {
-    viewStore = ViewStore(store, observe: toViewState)
-    self.content = content
+    self.init(ViewStore(store, observe: toViewState), content: content)
   }
 
   /// Observes a part of a store, and sends a part of its actions.
@@ -133,8 +151,7 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: _PrimitiveVie
     removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil,
     @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
   ) {
-    viewStore = ViewStore(store, observe: toViewState, send: fromViewAction)
-    self.content = content
+    self.init(ViewStore(store, observe: toViewState, send: fromViewAction), content: content)
   }
 
   /// Observes all of a store.
@@ -143,8 +160,7 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: _PrimitiveVie
     removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil,
     @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
   ) {
-    viewStore = ViewStore(store)
-    self.content = content
+    self.init(ViewStore(store), content: content)
   }
 
   public func _items(in context: _ViewContext) -> [_ViewItem] {
