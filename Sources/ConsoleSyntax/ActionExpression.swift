@@ -52,6 +52,40 @@ extension Parser {
     of expected: Expectation, bareArguments allowsBare: Bool = false
   ) throws(Diagnostic) -> CaseExpression {
     let outerDepth = depth
+    let links = try caseLinks(of: expected)
+    let arguments = try payload(of: links, allowsBare: allowsBare)
+    depth = outerDepth
+    return nested(links, arguments: arguments)
+  }
+
+  /// Parses `.name.name[id: 1].name, payload`, as a test sends an action with a key path. A name may
+  /// have a `$` before it, as that of a property with `@BindingState`.
+  mutating func caseKeyPath() throws(Diagnostic) -> CaseExpression {
+    let outerDepth = depth
+    let links = try caseLinks(of: .actionName, allowsDollar: true)
+    let arguments = try keyPathPayload(of: links)
+    depth = outerDepth
+    return nested(links, arguments: arguments)
+  }
+
+  private mutating func keyPathPayload(of links: [CaseLink]) throws(Diagnostic) -> [Argument] {
+    skipBlanks()
+    guard isAt(","), text(position, end).prefixMatch(of: /,\s*animation:/) == nil else { return [] }
+    position += 1
+    skipBlanks()
+    if isAt("(") {
+      // Several values are a tuple.
+      recorder?.context.open(.enumCase(links.map(\.name.value)), closer: ")")
+      return try parenthesisedArguments()
+    }
+    recorder?.context.beginIgnoring()
+    defer { recorder?.context.endIgnoring() }
+    return [Argument(label: nil, value: try literal())]
+  }
+
+  private mutating func caseLinks(
+    of expected: Expectation, allowsDollar: Bool = false
+  ) throws(Diagnostic) -> [CaseLink] {
     let start = position
     if isAt(".") { recorder?.context.expect(.caseName(after: []), at: position) }
     _ = skip(".")
@@ -65,12 +99,11 @@ extension Parser {
       } else {
         recorder?.context.expect(.caseName(after: links.map(\.name.value)), at: position)
         position += 1
+        if allowsDollar { _ = skip("$") }
         links.append(CaseLink(name: try name(expected), start: start))
       }
     }
-    let arguments = try payload(of: links, allowsBare: allowsBare)
-    depth = outerDepth
-    return nested(links, arguments: arguments)
+    return links
   }
 
   /// Parses `[id: 1]`, or `["name"]` and `[0]`, which are looked up.

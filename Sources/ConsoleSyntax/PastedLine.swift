@@ -4,6 +4,7 @@
 // > dogs.loadDogs
 // dogs 2 (1 in flight)> dogs.loadDogs
 // await store.send(.dogs(.loadDogs)) { $0.isLoading = true }
+// await store.send(\.dogs.filterQueryChanged, "bull")
 // ```
 
 extension Parser {
@@ -27,11 +28,12 @@ extension Parser {
     guard ["store", "viewStore", "await", "self"].contains(where: rest.hasPrefix) else {
       return nil
     }
-    // An app can have a case named `store`, but a payload after it does not start with a dot.
-    let call = /(await\s+)?(self\.)?(store|viewStore)\.send\(\s*(?=\.)/
+    // An app can have a case named `store`, but a payload after it does not start with a dot or with
+    // a key path.
+    let call = /(await\s+)?(self\.)?(store|viewStore)\.send\(\s*(?=\\?\.)/
     guard let match = rest.prefixMatch(of: call) else { return nil }
     position += match.output.0.utf8.count
-    let root = try casePath(of: .actionName)
+    let root = try skip("\\") ? caseKeyPath() : casePath(of: .actionName)
     skipBlanks()
     // Ignore an animation, and the closure in which a test changes the state.
     if isAt(",") { position = end }

@@ -37,7 +37,9 @@ struct PastedLineTests {
       "self.store.send( .dogs(.load(1)) )", "viewStore.send(.dogs(.load(1)), animation: .default)",
       "await store.send(.dogs(.load(1))) { $0.isLoading = true }",
       "await store.send(.dogs(.load(1))) {\n  $0.isLoading = true\n}",
-      "> store.send(.dogs(.load(1)))",
+      "> store.send(.dogs(.load(1)))", #"await store.send(\.dogs.load, 1)"#,
+      #"await store.send(\.dogs.$load, 1) { $0.isLoading = true }"#,
+      #"store.send(\.dogs.load, (1), animation: .default)"#,
     ])
   func calls(line: String) throws {
     guard case .action(let action) = try Line.parse(line) else {
@@ -45,6 +47,21 @@ struct PastedLineTests {
       return
     }
     #expect(action.description == ".dogs(.load(1))")
+  }
+
+  @Test("A key path to the case of an element, without a payload or with several values")
+  func keyPaths() throws {
+    for (line, action) in [
+      (#"await store.send(\.path[id: 0].detail.closed)"#, "path[id: 0].detail.closed"),
+      (#"store.send(\.closed, animation: .default)"#, "closed"),
+      (#"await store.send(\.path.push, (id: 0, .detail(1)))"#, "path.push(id: 0, .detail(1))"),
+    ] {
+      guard case .action(let found) = try Line.parse(line) else {
+        Issue.record("\(line) is no action")
+        continue
+      }
+      #expect(try found.description == ActionExpression.parse(action).description)
+    }
   }
 
   @Test("A case named 'store' is not such a call")

@@ -34,6 +34,21 @@ public struct CancelID: Hashable, @unchecked Sendable, CustomStringConvertible {
   /// The id that was passed to the initializer.
   package var value: Any { base.base }
 
-  /// The id as text, for messages.
-  public var description: String { String(describing: base.base) }
+  /// The id as text, for messages. It is the same in every run.
+  public var description: String { String(describing: base.base).withoutContexts }
+}
+
+extension String {
+  /// Without the contexts of local and private types, such as `(unknown context at $1f2a).`, whose
+  /// addresses are others in every run.
+  fileprivate var withoutContexts: String {
+    var (rest, text) = (self[...], "")
+    while let context = rest.firstRange(of: "(unknown context at $"),
+      let end = rest[context.upperBound...].firstRange(of: ").")
+    {
+      text += rest[..<context.lowerBound]
+      rest = rest[end.upperBound...]
+    }
+    return text + rest
+  }
 }
