@@ -42,6 +42,7 @@ extension String {
   /// Without the contexts of local and private types, such as `(unknown context at $1f2a).`, whose
   /// addresses are others in every run.
   fileprivate var withoutContexts: String {
+    guard utf8.contains(UInt8(ascii: "$")) else { return self }
     var (rest, text) = (self[...], "")
     while let context = rest.firstRange(of: "(unknown context at $"),
       let end = rest[context.upperBound...].firstRange(of: ").")
