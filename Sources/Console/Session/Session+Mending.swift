@@ -22,9 +22,12 @@ extension Session {
     return mended
   }
 
-  /// The refusal of the action's name, if the line was refused for what comes after an unknown name.
+  /// The refusal of the action's name, if the line was refused for what comes after an unknown name. `nil` for a
+  /// call that sends an action in code, which starts with other names.
   private func unknownName(before refusal: Refusal, in text: String) -> Refusal? {
-    guard case .line = refusal.problem, let span = refusal.span else { return nil }
+    guard case .line = refusal.problem, let span = refusal.span, !Line.isSendingCall(text) else {
+      return nil
+    }
     let name = text.prefix(while: \.isWhitespace) + Self.name(at: text)
     guard name.utf8.count < span.start,
       let other = misreading(String(name), isInPresentState: true),
