@@ -35,7 +35,8 @@ final class SharedChanges: Sendable {
   /// The current values of all changed roots.
   var values: Values {
     let roots = asserted.withLock { $0 }
-    return Values(roots: roots.mapValues { $0.root.versionedValue })
+    // Mapping allocates even if there is nothing to map, and mostly there is nothing.
+    return Values(roots: roots.isEmpty ? [:] : roots.mapValues { $0.root.versionedValue })
   }
 
   /// For each changed root, the value that the test has asserted last.
@@ -43,7 +44,7 @@ final class SharedChanges: Sendable {
 
   /// The values at a time. Roots that changed only later have the value that was asserted last.
   func values(at time: Values) -> SharedRootValues {
-    assertedValues.merging(time.roots.mapValues(\.value)) { $1 }
+    time.isEmpty ? assertedValues : assertedValues.merging(time.roots.mapValues(\.value)) { $1 }
   }
 
   /// Records that the test has asserted the values of a time.

@@ -1,5 +1,6 @@
 /// A reduction in a test store, with everything that is needed to assert it.
-struct TestStep<State, Action> {
+// A class, because a step is passed on several times, and each copy of a generic struct looks up its type.
+final class TestStep<State, Action> {
   let reduction: Reduction<State, Action>
   /// The id that the first stack element pushed by the reduction got, if there is one.
   let stackID: Int
@@ -7,4 +8,10 @@ struct TestStep<State, Action> {
   let shared: SharedChanges.Values
 
   var action: Action { reduction.action }
+
+  init(reduction: Reduction<State, Action>, stackID: Int, shared: SharedChanges.Values) {
+    self.reduction = reduction
+    self.stackID = stackID
+    self.shared = shared
+  }
 }
