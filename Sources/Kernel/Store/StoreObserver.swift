@@ -26,7 +26,8 @@ extension StoreObserver {
 }
 
 /// The reduction of one action.
-public struct Reduction<State, Action> {
+// A class, because observers pass it on, and each copy of a generic struct looks up its type.
+public final class Reduction<State, Action> {
   /// The number of the reduction in its store, counted from 1.
   public let ordinal: Int
   /// The action.
@@ -37,4 +38,12 @@ public struct Reduction<State, Action> {
   public let before: State
   /// The state after the reducer ran.
   public let after: State
+
+  init(ordinal: Int, action: Action, origin: ActionOrigin, before: State, after: State) {
+    self.ordinal = ordinal
+    self.action = action
+    self.origin = origin
+    self.before = before
+    self.after = after
+  }
 }
