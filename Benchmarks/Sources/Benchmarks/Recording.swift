@@ -18,9 +18,10 @@ struct Recording<State, Action> {
 
   /// Adds `count` steps, as a session does that has reported them.
   func record(_ count: Int) {
-    for number in session.timeline.count..<(session.timeline.count + count) {
-      session.world.store.send(actions(number))
-      session.world.news.clear()
+    let world = session.world
+    for number in world.timeline.count..<(world.timeline.count + count) {
+      world.store.send(actions(number))
+      world.news.clear()
     }
   }
 

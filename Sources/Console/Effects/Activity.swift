@@ -4,13 +4,15 @@ import Dispatch
 @MainActor
 final class Activity {
   private var waiting: CheckedContinuation<Void, Never>?
+  /// The number of waits that have ended.
   private var generation = 0
 
   /// Reports an event.
   func signal() {
+    guard let waiting else { return }
+    self.waiting = nil
     generation += 1
-    waiting?.resume()
-    waiting = nil
+    waiting.resume()
   }
 
   /// Waits for the next event, or until `limit` has passed in real time.

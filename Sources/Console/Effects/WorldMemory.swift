@@ -1,6 +1,7 @@
 import Kernel
 
 /// The current contents of the memories of a world's clients, and their contents at every step.
+// Each step reads its numbers several times, so their exclusivity is not checked: a check takes longer than reading one.
 @MainActor
 final class WorldMemory {
   let memories: ClientMemories
@@ -9,13 +10,13 @@ final class WorldMemory {
   private var contents: [ClientMemories.Contents]
   private var numbers: [ClientMemories.Contents: MemoryID]
   /// The number of the current contents.
-  private(set) var present = MemoryID(0)
-  private var changeCount: Int
+  @exclusivity(unchecked) private(set) var present = MemoryID(0)
+  @exclusivity(unchecked) private var changeCount: Int
   /// The contents before each step whose reducer accessed a memory itself.
   private var found: [Int: MemoryID] = [:]
   private var accessCount = 0
   /// The shared values when the latest reduction started.
-  private var sharedBefore = SharedID(0)
+  @exclusivity(unchecked) private var sharedBefore = SharedID(0)
 
   /// - Parameters:
   ///   - memories: the memories, with their contents at step 0.
@@ -33,11 +34,13 @@ final class WorldMemory {
   /// Whether a client's memory was accessed.
   var isInUse: Bool { changeCount > 0 }
 
+  /// Whether there may be something new for `takeAccesses`.
+  var hasChanged: Bool { memories.changeCount != changeCount }
+
   /// Updates `present` after changes.
   ///
   /// - Returns: the accesses of effects since the last call.
   func takeAccesses() -> [MemoryAccess] {
-    guard memories.changeCount != changeCount else { return [] }
     changeCount = memories.changeCount
     present = number(of: memories.contents)
     return memories.takeAccesses()

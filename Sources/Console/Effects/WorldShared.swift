@@ -22,14 +22,14 @@ final class WorldShared {
   private let storage: SharedStorage
   private var snapshots: [SharedSnapshot] = []
   /// The id of the latest snapshot.
-  private var latest = SharedID(0)
-  private var changeCount = 0
+  @exclusivity(unchecked) private var latest = SharedID(0)
+  @exclusivity(unchecked) private var changeCount = 0
   /// The values that each step's reducer found, only for steps where they differ from those of the
   /// previous step's moment.
   private var found: [Int: SharedID] = [:]
   /// The steps whose reducers created a value.
   private var creators: Set<Int> = []
-  private var creationCount = 0
+  @exclusivity(unchecked) private var creationCount = 0
 
   /// - Parameter memories: records the accesses of effects to shared values.
   init(_ memories: ClientMemories) {

@@ -27,7 +27,8 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
 
   let recovery: Recovery
   private let isRepeatable: Bool
-  let world: World<State, Action>
+  /// The session's world. The first line can start another one.
+  private(set) var world: World<State, Action>
   let read: (_ action: String) -> Reading
   private let readValue: (_ text: String, _ type: Any.Type) -> Any?
   /// The gates of effects that have done everything that is in the journal, and now wait. No
@@ -57,6 +58,9 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     self.read = read
     self.readValue = readValue
   }
+
+  /// Goes on in a world that has replaced the one before.
+  func goOn(in world: World<State, Action>) { self.world = world }
 
   var lastOfDrain: Int? { line?.stop }
 

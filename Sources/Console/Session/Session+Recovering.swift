@@ -34,7 +34,8 @@ extension Session {
       recovery, in: world, isRepeatable: isRepeatable,
       read: { [weak self] in self?.reading(ofAction: $0) ?? .unreadable },
       readValue: { [weak self] in self?.value(from: $0, as: $1) })
-    (world.course, recovering) = (player, player)
+    world.follow(player)
+    recovering = player
     let ask = secrets.ask
     secrets.ask = nil
     var done = 0
@@ -61,7 +62,8 @@ extension Session {
     sendReports()
     report = send
     let held = player.finish()
-    (world.course, recovering) = (nil, nil)
+    world.follow(nil)
+    recovering = nil
     clock.setDetached(false)
     return RecoveryReport(
       app: app.name, lines: done, steps: timeline.count,

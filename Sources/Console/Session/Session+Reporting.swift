@@ -26,11 +26,11 @@ extension Session: WorldObserver {
 
   /// Reports what happens while no line is running, when the main actor has nothing else to do.
   func hasNews() {
-    guard !presentLine.isBusy, !areReportsScheduled else { return }
-    areReportsScheduled = true
+    guard !presentLine.isBusy, !presentLine.areReportsScheduled else { return }
+    presentLine.areReportsScheduled = true
     EffectScheduler.shared.onMainActor { [weak self] in
       guard let self else { return }
-      areReportsScheduled = false
+      presentLine.areReportsScheduled = false
       guard !presentLine.isBusy else { return }
       sendReports()
       statusChanged()
@@ -38,6 +38,10 @@ extension Session: WorldObserver {
   }
 
   func worldSettled() { sendReports() }
+
+  func picturesChanged() {
+    if !presentLine.isBusy { statusChanged() }
+  }
 
   /// Reports every step since the last call, then other events of effects and issues.
   func sendReports() {

@@ -7,7 +7,7 @@ import Kernel
 /// Each line acts on the session's world or asks about it, and what happens is reported.
 @MainActor
 final class Session<State, Action> {
-  let world: World<State, Action>
+  @exclusivity(unchecked) private(set) var world: World<State, Action>
   let grammar: ActionGrammar
   private let namedActions: NamedActions<Action>
   /// The apps that `:app` can open.
@@ -38,7 +38,6 @@ final class Session<State, Action> {
   var latest = LatestAnswers()
   /// The line that is running, or the last one that ran.
   var presentLine = PresentLine()
-  var areReportsScheduled = false
   /// What the app's views do by themselves.
   var appearing = Appearing()
 
@@ -59,6 +58,9 @@ final class Session<State, Action> {
     var source = SourceLine(text: "")
     /// Whether it is running. What happens during that time is reported when the line has settled.
     var isBusy = false
+    /// Whether what has happened since then will be reported, as soon as the main actor has nothing else
+    /// to do.
+    var areReportsScheduled = false
     /// The files that it has read, each once.
     var files: [ReadFile] = []
     /// Whether its entry is in the journal, so that the entries of files that it reads can follow.
@@ -97,9 +99,6 @@ final class Session<State, Action> {
       seed: settings.seed, hiding: redaction ?? app.makeRedaction(),
       liveUse: settings.liveUse, work: work)
     world.notify(self)
-    world.pictures.changed = { [weak self] in
-      if let self, !presentLine.isBusy { statusChanged() }
-    }
     if self.redaction.isActive { self.redaction.exempt(names: actionNames) }
   }
 
@@ -261,7 +260,8 @@ final class Session<State, Action> {
     latest = LatestAnswers()
     appearing.restart()
     expectations.latestReceived = 0
-    world.restart(from: state)
+    world = World(replacing: world, from: state)
+    recovering?.goOn(in: world)
     // A given state is shown unchanged, like a preview: what its views send when they appear would
     // often replace it.
     if state != nil { knowPresentScreen() }

@@ -42,8 +42,8 @@ struct ClientHistory {
     }
   }
 
-  /// Forgets all choices but the current one.
-  mutating func restart() { self = ClientHistory(choice, isLive: isLive) }
+  /// Only the current choice, as the first one.
+  var restarted: ClientHistory { ClientHistory(choice, isLive: isLive) }
 }
 
 /// The number of a choice in its session. 32 bits, because every step stores one.

@@ -51,7 +51,7 @@ extension World {
       noteMoment()
     }
     noteSettled()
-    news.observer?.worldSettled()
+    observer?.worldSettled()
   }
 
   /// Notes at the present step that nothing more follows from it now. Steps in the past and on other

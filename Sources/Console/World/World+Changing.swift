@@ -51,7 +51,7 @@ extension World {
       let step = timeline.count + 1
       for id in withOpenGate { ledger.noteRelease(of: id, by: step) }
       record(change)
-      news.observer?.worldSettled()
+      observer?.worldSettled()
       call()
       for id in effects {
         if withOpenGate.contains(id) { ledger.gates.removeValue(forKey: id)?.open() }
@@ -106,6 +106,7 @@ extension World {
     // Only this step repeats the input; the steps that follow from it do not.
     rewriting?.input = nil
     made(number, fork)
+    observer?.hasNews()
   }
 
   /// The held effects that a release applies to: one effect, or all if `id` is `nil`. During a

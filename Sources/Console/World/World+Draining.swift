@@ -18,6 +18,16 @@ struct Drain {
   /// Whether effects that were put back in flight have actions to send at the present time, after
   /// what a user does.
   var hasDueAnswers = false
+
+  /// Starts counting steps again.
+  mutating func begin(isInterrupted: Bool) { (steps, beganInterrupted) = (0, isInterrupted) }
+
+  /// Records what causes the next steps. A user's action starts counting again.
+  mutating func note(_ origin: ActionOrigin, isInterrupted: Bool) {
+    head = origin
+    isDropping = false
+    if case .sent = origin { begin(isInterrupted: isInterrupted) }
+  }
 }
 
 struct StoppedDrain {
@@ -63,18 +73,14 @@ extension World {
   /// it.
   func noteHead(_ origin: ActionOrigin) {
     if case .reduction = origin { return }
-    drain.head = origin
-    drain.isDropping = false
-    if case .sent = origin { beginDrain() }
+    drain.note(origin, isInterrupted: work.isInterrupted)
   }
-
-  private func beginDrain() { (drain.steps, drain.beganInterrupted) = (0, work.isInterrupted) }
 
   private func mayReduce(_ action: Action, _ origin: ActionOrigin) -> Bool {
     let emptied = EffectScheduler.shared.timesEmptied
     if drain.timesEmptied != emptied {
       drain.timesEmptied = emptied
-      beginDrain()
+      drain.begin(isInterrupted: work.isInterrupted)
     }
     if case .effect = origin { noteHead(origin) }
     drain.steps += 1
@@ -106,10 +112,10 @@ extension World {
       drain.stopped
       ?? StoppedDrain(
         steps: drain.steps, cycle: latestCycle, effect: effect, isInterrupted: isInterrupted)
-    if isInterrupted { news.observer?.interruptedDrain(after: timeline.count) }
+    if isInterrupted { observer?.interruptedDrain(after: timeline.count) }
     drain.isDropping = true
     drain.steps = 0
-    news.observer?.hasNews()
+    observer?.hasNews()
   }
 
   /// The shortest cycle that the latest actions repeat, with its first action again at the end. The

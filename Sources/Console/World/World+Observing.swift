@@ -7,7 +7,7 @@ extension World: StoreObserver {
     noteAccesses()
     noteHead(origin)
     work.reducedStep = timeline.count + 1
-    news.observer?.willReduce(action, origin)
+    observer?.willReduce(action, origin)
     timeline.makeRoom()
     values.begin(StepValues(seed: recordedStep(origin).map { timeline[$0].seed } ?? ordinal))
     memory.beginReduction()
@@ -30,18 +30,24 @@ extension World: StoreObserver {
     let number = timeline.position
     noteScreen(of: number, reduction.action, reduction.origin, inPlaceOf: recorded)
     if let recorded { note(recorded, isDoneAgainBy: number, reduction.origin) }
-    news.observer?.reduced(reduction.action, number, reduction.origin)
-    timeline[number].issues = issues.take()
-    made(number, fork)
+    let reported = issues.take()
+    if !reported.isEmpty { timeline[number].issues = reported }
+    // Read once, because reading a weak reference takes as long as a small reduction.
+    if let observer {
+      observer.reduced(reduction.action, number, reduction.origin)
+      made(number, fork)
+      observer.hasNews()
+    } else {
+      made(number, fork)
+    }
     activity.signal()
   }
 
-  /// Called after a step was made. It may have started a branch.
+  /// Called after a step was made, which may have started a branch. The caller notifies the observer.
   func made(_ number: Int, _ fork: Fork?) {
     news.made(number, fork)
     course?.wakeEffects()
     timeline.keepWithinBudget()
-    news.observer?.hasNews()
   }
 
   func effect(_ event: EffectEvent) {
@@ -117,7 +123,7 @@ extension World: StoreObserver {
       ledger.cancel(id, kind)
       add(note, to: cause.step ?? timeline.position, after: elapsed)
     } else {
-      news.observer?.ended(entry, kind, after: elapsed)
+      observer?.ended(entry, kind, after: elapsed)
       ledger.end(id, kind, after: elapsed)
       // The latest step of the effect may be on another branch.
       let step = entry.latestStep.flatMap {
@@ -139,7 +145,7 @@ extension World: StoreObserver {
       timeline[step].effects.append(lateNote)
     }
     news.add(note, after: elapsed)
-    news.observer?.hasNews()
+    observer?.hasNews()
   }
 
   /// The step that gets a note about a step: that step if the current branch made it, otherwise the

@@ -4,9 +4,10 @@ import Kernel
 extension World {
   /// Records the accesses since the last call.
   func noteAccesses() {
+    guard memory.hasChanged else { return }
     for access in memory.takeAccesses() {
       guard ledger.inFlight(access.effect)?.isDriven == false else { continue }
-      if ledger[access.effect]?.usesMemory == false { news.observer?.remembers(access.effect) }
+      if ledger[access.effect]?.usesMemory == false { observer?.remembers(access.effect) }
       announce(access)
       note(access.change, of: access.effect, at: access.time)
     }
@@ -18,7 +19,7 @@ extension World {
     guard let entry = ledger[access.effect], isLive(since: entry.step),
       let keyed = memory.memories.keyedAccess(access.change)
     else { return }
-    news.observer?.uses(keyed, access.effect, after: access.time - entry.began)
+    observer?.uses(keyed, access.effect, after: access.time - entry.began)
   }
 
   private func note(_ change: MemoryChange, of id: EffectID, at time: Duration) {

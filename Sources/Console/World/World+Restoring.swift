@@ -121,7 +121,7 @@ extension World {
   func finishChain() async -> Bool {
     guard rewriting == nil, pendingStep(after: timeline.position) != nil else { return false }
     let before = moment
-    let end = endOfChain(timeline.position) { news.observer?.retraced($0) }
+    let end = endOfChain(timeline.position) { observer?.retraced($0) }
     await arrive(at: end, from: before)
     return true
   }
@@ -162,7 +162,7 @@ extension World {
       timeline[next].origin.followsByItself, !isHeldBack(timeline[next].origin)
     {
       position = next
-      news.observer?.retraced(next)
+      observer?.retraced(next)
     }
     guard position != timeline.position else { return }
     await arrive(at: position, from: before)

@@ -13,6 +13,8 @@ import Screens
 /// restores a moment. Everything else uses these two.
 @MainActor
 final class World<State, Action> {
+  // Constants where possible: each step reads them many times, and for a variable, each time counts a
+  // reference.
   let app: ConsoleApp<State, Action>
   let clock: SessionClock
   let redaction: Redaction
@@ -26,32 +28,32 @@ final class World<State, Action> {
   /// Which effects may use live clients.
   let liveEffects: LiveEffects
 
-  /// The app's initial state, also if the session was started with another one.
-  private(set) var initialState: State
-  var store: Store<State, Action>
-  var timeline: Timeline<State, Action>
+  /// The app's initial state, also if the world was started with another one.
+  let initialState: State
+  let store: Store<State, Action>
+  let timeline: Timeline<State, Action>
   var ledger = EffectLedger<Action>()
   /// The dates, ids and random numbers that features use.
-  var values: SessionValues
+  let values: SessionValues
   /// All choices of clients so far, and the one in force.
   var choices: ClientHistory
   /// What the clients remember.
-  var memory: WorldMemory
+  let memory: WorldMemory
   /// What the app's views remember, and which steps came from its screen.
   var screens = WorldScreens()
   /// The pictures that have been on the screen.
-  let pictures = PictureLoader()
-  let pictureMemories = ClientMemories { .zero }
+  let pictures: PictureLoader
+  let pictureMemories: ClientMemories
   /// The rewrite in progress. `nil` if there is none.
   var rewriting: Rewriting<Action>?
   /// Decides what effects do instead of their own work. `nil` except during a recovery.
-  var course: (any EffectCourse<Action>)? {
-    didSet { noteUseOfFiles() }
-  }
+  private(set) var course: (any EffectCourse<Action>)?
   /// The steps that follow without a pause from the latest action.
   var drain = Drain()
-  /// What has happened and has not been reported yet, and who is notified of it.
-  var news = News<Action>()
+  /// What has happened and has not been reported yet.
+  var news = News()
+  /// Is notified of what happens.
+  @exclusivity(unchecked) private(set) weak var observer: (any WorldObserver<Action>)?
 
   /// Starts the app.
   ///
@@ -62,57 +64,71 @@ final class World<State, Action> {
   ///   - redaction: receives the values of secrets.
   ///   - liveUse: which live clients effects may use. Effects of other live clients do not start.
   ///   - work: the work that lines are a part of, and whether it should stop.
-  init(
+  convenience init(
     _ app: ConsoleApp<State, Action>, clients: ClientChoice, clock: SessionClock, seed: UInt64,
     hiding redaction: Redaction, liveUse: LiveUse = .allowed, work: Work = Work()
   ) {
-    self.work = work
-    liveEffects = LiveEffects(liveUse, clients)
+    self.init(
+      app, choices: ClientHistory(clients) { app.reach(of: $0).isLive }, clock: clock, seed: seed,
+      hiding: redaction, LiveEffects(liveUse, clients), work,
+      IssueCollector(printer: .full(hiding: redaction)), PictureLoader(),
+      ClientMemories { .zero })
+  }
+
+  /// Starts the app of another world again, with the clients in force. Everything in flight there is
+  /// cancelled, and nothing observes that world anymore. Pictures stay loaded.
+  ///
+  /// - Parameter state: the state to start with; `nil` for the app's initial one.
+  convenience init(replacing other: World, from state: State?) {
+    other.stop("reset")
+    other.clock.restart()
+    other.redaction.forgetInitialValues()
+    self.init(
+      other.app, from: state, initialState: state == nil ? nil : other.initialState,
+      choices: other.choices.restarted, clock: other.clock, seed: other.seed,
+      hiding: other.redaction, other.liveEffects, other.work, other.issues, other.pictures,
+      other.pictureMemories, budget: other.timeline.archive.budget)
+    drain.mostSteps = other.drain.mostSteps
+    (observer, other.observer) = (other.observer, nil)
+    follow(other.course)
+  }
+
+  /// - Parameters:
+  ///   - state: the state to start with; `nil` for the app's initial one.
+  ///   - initialState: the app's initial state. `nil` to take it from the store.
+  ///   - budget: the memory that the states of the timeline may use; `nil` for the default.
+  private init(
+    _ app: ConsoleApp<State, Action>, from state: State? = nil, initialState: State? = nil,
+    choices: ClientHistory, clock: SessionClock, seed: UInt64, hiding redaction: Redaction,
+    _ liveEffects: LiveEffects, _ work: Work, _ issues: IssueCollector, _ pictures: PictureLoader,
+    _ pictureMemories: ClientMemories, budget: MemoryBudget? = nil
+  ) {
     self.app = app
+    self.choices = choices
     self.clock = clock
     self.seed = seed
     self.redaction = redaction
-    issues = IssueCollector(printer: .full(hiding: redaction))
-    choices = ClientHistory(clients) { app.reach(of: $0).isLive }
+    self.liveEffects = liveEffects
+    self.work = work
+    self.issues = issues
+    self.pictures = pictures
+    self.pictureMemories = pictureMemories
     values = SessionValues(seed: seed, date: clock.date)
     let memories = ClientMemories { [clock = clock.clock] in clock.now.offset }
     let shared = WorldShared(memories)
-    let mayUseFiles = app.reach(of: clients).isLive && liveEffects.mayUse(clients)
     store = app.makeStore(
-      clients, clock: clock.clock, values: values, memories: memories, shared: shared,
-      mayUseFiles: mayUseFiles, seed: seed, hiding: redaction)
-    initialState = store.state
+      choices.choice, clock: clock.clock, values: values, memories: memories, shared: shared,
+      mayUseFiles: choices.isLive(choices.present) && liveEffects.mayUse(choices.choice),
+      seed: seed, from: state, hiding: redaction)
+    self.initialState = initialState ?? store.state
     memory = WorldMemory(memories, shared)
-    timeline = Timeline(store.state, stackIDs: values.stackIDs)
-    observe()
-  }
-
-  /// Starts the app again, with the clients in force. Everything in flight is cancelled, and the
-  /// history is discarded.
-  ///
-  /// - Parameter state: the state to start with; `nil` for the app's initial one.
-  func restart(from state: State? = nil) {
-    stop("reset")
-    ledger = EffectLedger()
-    news.forget()
-    screens = WorldScreens()
-    clock.restart()
-    values = SessionValues(seed: seed, date: clock.date)
-    redaction.forgetInitialValues()
-    choices.restart()
-    let memories = ClientMemories { [clock = clock.clock] in clock.now.offset }
-    let shared = WorldShared(memories)
-    store = app.makeStore(
-      clients, clock: clock.clock, values: values, memories: memories, shared: shared,
-      mayUseFiles: mayUseFiles, seed: seed, from: state, hiding: redaction)
-    if state == nil { initialState = store.state }
-    memory = WorldMemory(memories, shared)
-    timeline = Timeline(store.state, stackIDs: values.stackIDs, budget: timeline.archive.budget)
+    timeline = Timeline(store.state, stackIDs: values.stackIDs, budget: budget)
     observe()
   }
 
   private func observe() {
     store.observer = self
+    pictures.changed = { [weak self] in self?.observer?.picturesChanged() }
     letTimelineReplay()
     limitDrains()
     store.onHeldBack { [weak self] held, id in
@@ -131,8 +147,14 @@ final class World<State, Action> {
     }
   }
 
+  /// Lets a course decide what effects do, or nothing if it is `nil`.
+  func follow(_ course: (any EffectCourse<Action>)?) {
+    self.course = course
+    noteUseOfFiles()
+  }
+
   /// Notifies an observer of what happens from now on.
-  func notify(_ observer: any WorldObserver<Action>) { news.observer = observer }
+  func notify(_ observer: any WorldObserver<Action>) { self.observer = observer }
 
   /// Cancels everything in flight and stops observing the store.
   func stop(_ reason: String) {
@@ -235,6 +257,8 @@ protocol WorldObserver<Action>: AnyObject {
   func hasNews()
   /// Nothing more happens without time or the outside world.
   func worldSettled()
+  /// A picture was loaded, or could not be.
+  func picturesChanged()
 }
 
 /// Decides what effects do instead of their own work.
@@ -261,49 +285,4 @@ enum Played {
   /// It runs its own work from the beginning. The caller must drop the actions that the ledger
   /// already counts as sent.
   case ownWork
-}
-
-/// What has happened in a world and has not been reported yet.
-struct UnreportedNews {
-  /// The first new step. Effects of the new steps may still be settling. `nil` if all steps have
-  /// been reported.
-  var firstStep: Int?
-  /// What happened to effects of steps that have already been reported.
-  var effects: [(note: EffectNote, after: Duration)] = []
-}
-
-/// What has happened in a world and has not been reported yet, and who is notified of it.
-struct News<Action> {
-  private var unreported = UnreportedNews()
-  /// The branches that steps started, by step.
-  var forks: [Int: Fork] = [:]
-  /// Is notified of what happens.
-  weak var observer: (any WorldObserver<Action>)?
-
-  var isEmpty: Bool { unreported.firstStep == nil && unreported.effects.isEmpty }
-  var firstStep: Int? { unreported.firstStep }
-
-  /// Adds a new step.
-  mutating func made(_ step: Int, _ fork: Fork?) {
-    unreported.firstStep = unreported.firstStep ?? step
-    if let fork { forks[step] = fork }
-  }
-
-  /// Adds what happened to an effect of a step that has already been reported.
-  mutating func add(_ note: EffectNote, after elapsed: Duration) {
-    unreported.effects.append((note, elapsed))
-  }
-
-  /// Removes what has not been reported, except the branches.
-  mutating func clear() { unreported = UnreportedNews() }
-
-  /// Returns what has not been reported, and removes it. The branches stay.
-  mutating func take() -> UnreportedNews {
-    // Not a copy of all news, because that would count the weak reference once more.
-    defer { unreported = UnreportedNews() }
-    return unreported
-  }
-
-  /// Removes everything, because the app starts again.
-  mutating func forget() { (unreported, forks) = (UnreportedNews(), [:]) }
 }

@@ -11,6 +11,9 @@ struct WorldScreens {
   /// The event whose action is sent next, and what views remember after it.
   fileprivate var coming: (event: ScreenEvent, local: LocalState)?
 
+  /// Whether anything is known or about to be noted.
+  var isInUse: Bool { coming != nil || !locals.isEmpty || !events.isEmpty }
+
   /// What views remember after a step.
   func local(after step: Int) -> LocalState { locals[step] ?? LocalState() }
 
@@ -50,6 +53,13 @@ extension World {
   /// Notes for a new step whether it came from the screen. A step in place of a recorded one has
   /// the same cause if it has the same action.
   func noteScreen(
+    of number: Int, _ action: Action, _ origin: ActionOrigin, inPlaceOf recorded: Int?
+  ) {
+    guard screens.isInUse else { return }
+    noteUsedScreen(of: number, action, origin, inPlaceOf: recorded)
+  }
+
+  private func noteUsedScreen(
     of number: Int, _ action: Action, _ origin: ActionOrigin, inPlaceOf recorded: Int?
   ) {
     var event = recorded.flatMap { screens.events[$0] }

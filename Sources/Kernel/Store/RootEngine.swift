@@ -173,23 +173,27 @@ final class RootEngine<State, Action> {
     if progress.pointee.hasObserver {
       effect = reduceObserved(action, origin: origin, ordinal: ordinal)
     } else {
-      progress.pointee.phase = .reducing
-      effect = reducer.reduce(&storage.pointee, action)
-      progress.pointee.phase = .draining
+      effect = reduce(action)
     }
     guard !effect.isNone else { return }
     effects.run(effect, in: Context(reduction: ordinal, group: group ?? sharedGroup()))
   }
 
+  private func reduce(_ action: Action) -> Effect<Action> {
+    progress.pointee.phase = .reducing
+    defer { progress.pointee.phase = .draining }
+    return reducer.reduce(&storage.pointee, action)
+  }
+
   private func reduceObserved(
     _ action: Action, origin: ActionOrigin, ordinal: Int
   ) -> Effect<Action> {
-    observer?.willReduce(action, origin: origin, ordinal: ordinal)
+    // Once, because reading a weak reference takes as long as a small reduction.
+    guard let observer else { return reduce(action) }
+    observer.willReduce(action, origin: origin, ordinal: ordinal)
     let before = storage.pointee
-    progress.pointee.phase = .reducing
-    let effect = reducer.reduce(&storage.pointee, action)
-    progress.pointee.phase = .draining
-    observer?.reduced(
+    let effect = reduce(action)
+    observer.reduced(
       Reduction(
         ordinal: ordinal, action: action, origin: origin, before: before,
         after: storage.pointee))
