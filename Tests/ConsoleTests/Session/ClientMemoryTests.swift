@@ -24,6 +24,16 @@ struct ClientMemoryTests {
     #expect(bench.pantry == ["flour"])
   }
 
+  @Test("Travelling is not a use of memories: without any, no step waits for what effects may change")
+  func travellingWithoutMemories() async throws {
+    let session = Session(gardenApp(), SessionSettings(clock: .virtual), catalog: []) { _ in }
+    for line in ["grow", ":goto 0", ":goto 1", "grow"] {
+      _ = try await session.execute(SourceLine(text: line))
+    }
+    #expect(session.timeline.count == 2)
+    #expect(!session.world.memory.isInUse)
+  }
+
   @Test(
     "An effect that is put back in flight repeats its changes to a memory, once",
     arguments: Pantry.Kind.allCases)
