@@ -54,6 +54,8 @@ final class WorldMemory {
 
   /// Restores the contents with a number.
   func restore(_ number: MemoryID) {
+    // Setting the contents counts as a use, and then each step would wait for effects.
+    guard number != present || hasChanged else { return }
     // Discard the accesses of effects that travelling has left, so that they are not recorded.
     _ = memories.takeAccesses()
     memories.contents = contents[number.index]

@@ -25,26 +25,27 @@ extension World {
   /// - Returns: what happened to the effects.
   func restore(_ moment: Moment, from before: Moment) -> [EffectNote] {
     clock.rewind(to: moment.time, isStopped: timeline.isInPast || rewriting != nil)
-    use(choices[moment.clients])
+    if moment.clients != choices.present { use(choices[moment.clients]) }
     let flight = moment.flight
+    let ids = flight.ids
     // Most jumps need no answer, and looking for it reads many steps.
     lazy var settled = timeline.isInPast ? latestSettledFlight : flight
     func isAtRest(_ id: EffectID) -> Bool { settled?.hasSame(id, as: flight) ?? false }
     // An effect with the same progress in both moments can keep running, unless its sleeps have
     // changed or it has offered something to a throttle in between.
     let others = before.flight.count > 0 ? effectsWithOtherSleeps(at: moment.time) : []
-    let untouched = flight.ids.filter {
+    let untouched = ids.filter {
       before.flight.hasSame($0, as: flight) && !others.contains($0)
         && !ledger.unstarted.contains($0) && rewriting?.revisions(of: $0).isEmpty ?? true
         && !hasOffered($0, since: moment.time, orAt: !isAtRest($0) || rewriting != nil)
     }
     let kept = store.keepableEffects(Set(untouched))
-    let revived = flight.ids.filter { !kept.contains($0) }
+    let revived = ids.filter { !kept.contains($0) }
     let notes =
       before.flight.ids.filter { flight[$0] == nil }.compactMap { note($0, .leftBehind) }
       + revived.compactMap { note($0, .revived(fate(of: $0, in: flight))) }
     ledger.rewind(to: flight)
-    let ordered = revived.isEmpty ? [] : inOrder(flight.ids, moment)
+    let ordered = revived.isEmpty ? [] : inOrder(ids, moment)
     if ordered.count > 1 { clock.clock.setTurns(of: ordered) }
     let revivals = ordered.filter { !kept.contains($0) }
       .compactMap { revival(of: $0, in: flight, isAtRest: isAtRest($0)) }
