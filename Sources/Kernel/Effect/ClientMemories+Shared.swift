@@ -49,7 +49,7 @@ extension ClientMemories {
     if isReducing { return .present(nil) }
     guard let here = EffectContext.here else { return .present(nil) }
     // A task that is left over from before a rewind gets a copy, so it changes nothing.
-    if here.life.isOver { return .past(memory.numberedValue.value) }
+    if here.isOver { return .past(memory.numberedValue.value) }
     return locked { shared in
       if let recall = here.recall, let slot = shared.slot(of: memory),
         let found = recall.next(slot),
@@ -70,7 +70,7 @@ extension ClientMemories {
     let news = present.number == last ? nil : present
     guard !isReducing, let here = EffectContext.here else { return news }
     // A task that is left over from before a rewind must not see what happens after it.
-    if here.life.isOver { return last == nil ? present : nil }
+    if here.isOver { return last == nil ? present : nil }
     let recalled = locked { shared in
       shared.slot(of: memory).flatMap { here.recall?.next($0) }.flatMap(numbered)
     }

@@ -88,7 +88,7 @@ package final class ClientMemories: @unchecked Sendable {
     let here = isReducing ? nil : EffectContext.here
     if let here {
       // After a rewind, a leftover task gets a copy so that it cannot change the present.
-      if here.life.isOver { return try onCopy(of: before, memory, operation) }
+      if here.isOver { return try onCopy(of: before, memory, operation) }
       // The restored effect made this access before, so it gets the same value again.
       if let found = here.recall?.next(slot) { return try onCopy(of: found, memory, operation) }
       here.catchUp?.end()

@@ -1,5 +1,7 @@
-/// Runs the jobs of one effect and of its child tasks on the scheduler's queue, or keeps them while
-/// the effect is held.
+import Synchronization
+
+/// Runs the jobs of one task of an effect, and of its child tasks, on the scheduler's queue, or keeps
+/// them while the effect is held.
 ///
 /// Each job of a held effect waits here until the effect is released, so nothing that the effect
 /// would do happens. An effect that is held before it starts does not run its closure at all.
@@ -8,6 +10,13 @@
 /// main queue, and an unstructured task that the effect created has no task executor. `EffectWork`
 /// withholds what such code sends.
 final class EffectExecutor: TaskExecutor {
+  let id: EffectID
+  /// The pieces of child state that the effect belongs to, outermost first.
+  let scope: [ScopeElement]
+  /// The table of the store that runs the effect.
+  let table: EffectTable
+  private let over = Atomic(false)
+
   @MainActor private(set) var isHeld: Bool
   /// In the order in which they would have run.
   @MainActor private var kept: [UnownedJob] = []
@@ -15,7 +24,17 @@ final class EffectExecutor: TaskExecutor {
   @MainActor private(set) var hasKept = false
 
   @MainActor
-  init(isHeld: Bool) { self.isHeld = isHeld }
+  init(id: EffectID, scope: [ScopeElement], table: EffectTable, isHeld: Bool) {
+    self.id = id
+    self.scope = scope
+    self.table = table
+    self.isHeld = isHeld
+  }
+
+  /// Whether the store was rewound, or another task of the effect has replaced this one.
+  var isOver: Bool { over.load(ordering: .acquiring) }
+
+  func end() { over.store(true, ordering: .releasing) }
 
   func enqueue(_ job: consuming ExecutorJob) {
     EffectScheduler.shared.add(UnownedJob(job), of: self)

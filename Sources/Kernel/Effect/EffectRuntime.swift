@@ -126,22 +126,19 @@ final class EffectRuntime<Action> {
     // Only the feature's closure leaves it; every switch between executors would cost a turn of the
     // queue.
     let name = nameEffect.flatMap { name in work.info.map(name) }
-    let life = work.life
-    let executor = work.makeExecutor()
+    let executor = work.makeExecutor(for: id, in: table)
     let whole: @MainActor @Sendable () async -> Void = { [self] in
       let running = name.map { EffectScheduler.shared.taskNames.add($0) }
       // An effect that was held before it started, and was then cancelled, must not do anything.
       let isOver = executor.hasKept && Task.isCancelled
       let outcome = isOver ? .finished : await operation(Send { [self] in sent($0, by: work) })
       if let running { EffectScheduler.shared.taskNames.remove(running) }
-      if work.isCancelled { table.forgetCancelled(life) }
+      if work.isCancelled { table.forgetCancelled(executor) }
       if work.turn == turn { ended(work, outcome) }
     }
-    let here = EffectContext(
-      id: id, scope: work.context.scope, table: table, life: life, executor: executor)
     // A task inherits the task locals of the place where it is created. That is cheaper than
     // binding them inside the task.
-    work.task = EffectContext.$here.withValue(here) {
+    work.task = EffectContext.$here.withValue(EffectContext(executor: executor)) {
       Task(name: work.name, executorPreference: executor, priority: priority) {
         await whole()
       }

@@ -15,8 +15,8 @@ final class EffectTable {
   private var works = EffectWorks(of: .table)
   private var byCancelID: [CancelID: [Int: EffectWork]] = [:]
   private var byScope: [ScopeElement: [Int: EffectWork]] = [:]
-  /// The lives of tasks that were cancelled and have not returned yet.
-  private var cancelled: [ObjectIdentifier: EffectLife] = [:]
+  /// The executors of tasks that were cancelled and have not returned yet.
+  private var cancelled: [ObjectIdentifier: EffectExecutor] = [:]
   private var nextSerial = 0
   private var nextEffect = 1
 
@@ -49,9 +49,9 @@ final class EffectTable {
   func clear(where isChosen: (EffectWork) -> Bool) {
     for work in works.sorted() where isChosen(work) {
       stop(work)
-      work.life.end()
+      work.executor?.end()
     }
-    for life in cancelled.values { life.end() }
+    for executor in cancelled.values { executor.end() }
     cancelled = [:]
   }
 
@@ -168,14 +168,16 @@ final class EffectTable {
   }
 
   /// Forgets a cancelled task after it has returned.
-  func forgetCancelled(_ life: EffectLife) { cancelled[ObjectIdentifier(life)] = nil }
+  func forgetCancelled(_ executor: EffectExecutor) {
+    cancelled[ObjectIdentifier(executor)] = nil
+  }
 
   private func stop(_ work: EffectWork) {
     work.isCancelled = true
     forget(work)
-    guard work.task != nil else { return }
+    guard work.task != nil, let executor = work.executor else { return }
     work.cancelTask()
-    cancelled[ObjectIdentifier(work.life)] = work.life
+    cancelled[ObjectIdentifier(executor)] = executor
   }
 
   // MARK: Driving

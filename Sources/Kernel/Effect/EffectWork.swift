@@ -20,8 +20,6 @@ final class EffectWork {
   var hasEnded = false
   /// Numbers its tasks; only the latest task decides how the work ends.
   private(set) var turn = 0
-  /// The life of its current task.
-  private(set) var life = EffectLife()
   /// Runs the jobs of its current task.
   private(set) var executor: EffectExecutor?
   /// What it did while it was held, in order; `nil` if it is not held.
@@ -55,16 +53,15 @@ final class EffectWork {
   func nextTurn() -> Int {
     if task != nil {
       cancelTask()
-      life.end()
-      life = EffectLife()
+      executor?.end()
     }
     turn += 1
     return turn
   }
 
-  /// Creates the executor of its next task. It keeps jobs if the effect is held.
-  func makeExecutor() -> EffectExecutor {
-    let executor = EffectExecutor(isHeld: isHeld)
+  /// Creates the executor of the next task of a run. It keeps jobs if the effect is held.
+  func makeExecutor(for id: EffectID, in table: EffectTable) -> EffectExecutor {
+    let executor = EffectExecutor(id: id, scope: context.scope, table: table, isHeld: isHeld)
     self.executor = executor
     return executor
   }

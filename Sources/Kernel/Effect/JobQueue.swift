@@ -3,7 +3,8 @@ struct JobQueue {
   struct Entry {
     let job: UnownedJob
     /// The executor that the job's task prefers; `nil` for a captured job.
-    let executor: EffectExecutor?
+    // Not retained, because the job's task retains it until the task has ended.
+    unowned(unsafe) let executor: EffectExecutor?
   }
 
   /// What to do next.
