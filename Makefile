@@ -90,10 +90,10 @@ test-macros:
 
 # The kernel's tests, compiled like a release, because the optimizer can break what works in a debug build.
 test-optimized: build-optimized
-	TCA_REPL_ONLY=kernel TCA_REPL_TESTABLE=1 $(SWIFT) test -c release --scratch-path .build/optimized-kernel --skip-build $(ARGS)
+	TCA_REPL_ONLY=kernel TCA_REPL_TESTABLE=kernel $(SWIFT) test -c release --scratch-path .build/optimized-kernel --skip-build $(ARGS)
 
 build-optimized: $(MACRO_LIBRARY)
-	TCA_REPL_ONLY=kernel TCA_REPL_TESTABLE=1 $(SWIFT) build -c release --scratch-path .build/optimized-kernel --build-tests
+	TCA_REPL_ONLY=kernel TCA_REPL_TESTABLE=kernel $(SWIFT) build -c release --scratch-path .build/optimized-kernel --build-tests
 
 $(MACRO_LIBRARY): $(MACRO_SOURCES)
 	@mkdir -p $(@D)
@@ -103,8 +103,8 @@ $(MACRO_LIBRARY): $(MACRO_SOURCES)
 
 # ARGS="forEach" measures the rows with that text in their name.
 bench: deps $(MACRO_LIBRARY)
-	TCA_REPL_TESTABLE=1 $(SWIFT) build -c release --scratch-path .build/optimized --product Benchmarks
-	@exec "$$(TCA_REPL_TESTABLE=1 $(SWIFT) build -c release --scratch-path .build/optimized --show-bin-path)/Benchmarks" $(ARGS)
+	TCA_REPL_TESTABLE=benchmarks $(SWIFT) build -c release --scratch-path .build/optimized --product Benchmarks
+	@exec "$$(TCA_REPL_TESTABLE=benchmarks $(SWIFT) build -c release --scratch-path .build/optimized --show-bin-path)/Benchmarks" $(ARGS)
 
 docs: deps $(MACRO_LIBRARY)
 	$(SWIFT) build --scratch-path $(BUILD) --product tca-repl

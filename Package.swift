@@ -4,8 +4,10 @@ import CompilerPluginSupport
 import PackageDescription
 
 // `make bench`, `make test-optimized` and `make laws` use internal symbols of our modules. Other
-// release builds do not pay for that, and other packages do not build the benchmarks. With `all`,
-// for `make laws`, every test can be built, and not only the kernel's and the benchmarks.
+// release builds do not pay for that, and other packages do not build the benchmarks. `benchmarks` stands
+// for the internal symbols of Console alone, so that Kernel is measured as it is released: where every
+// symbol may be used from outside, the compiler inlines less, and cannot leave out checks of exclusive
+// access. `kernel` stands for what the kernel's tests need, and `all`, for `make laws`, for every test.
 let testable = Context.environment["TCA_REPL_TESTABLE"]
 let isTestable = testable != nil
 
@@ -307,10 +309,7 @@ if onlyPart == "macros" {
 // SwiftPM refuses such flags in a package that others depend on by version, so add them only on
 // request.
 for target in package.targets where !cTargets.contains(target.name) {
-  // With `-enable-testing`, fewer calls into these two modules would be inlined than in a release,
-  // and the benchmarks should measure them as released.
-  let isCalledAsReleased =
-    testable != "all" && ["ConsoleSyntax", "ConsoleTerminal"].contains(target.name)
-  let flags = flags + (isTestable && !isCalledAsReleased ? ["-enable-testing"] : [])
+  let isOpen = testable == "benchmarks" ? target.name == "Console" : isTestable
+  let flags = flags + (isOpen ? ["-enable-testing"] : [])
   if !flags.isEmpty { target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)] }
 }
