@@ -24,7 +24,7 @@ struct ClientMemoryTests {
     #expect(bench.pantry == ["flour"])
   }
 
-  @Test("Travelling is not a use of memories: without any, no step waits for what effects may change")
+  @Test("Travelling is not a use of memories, so no step waits for what effects may change")
   func travellingWithoutMemories() async throws {
     let session = Session(gardenApp(), SessionSettings(clock: .virtual), catalog: []) { _ in }
     for line in ["grow", ":goto 0", ":goto 1", "grow"] {
@@ -208,6 +208,17 @@ struct ClientMemoryTests {
     try await bench.type(":back")
     #expect(bench.pantry == [])
     try await bench.type(":forward")
+    #expect(bench.pantry == ["nettle"])
+  }
+
+  @Test(
+    "The step that cancels an effect has what the effect then changes, also the first change",
+    arguments: Pantry.Kind.allCases)
+  func cancelledFirst(pantry: Pantry.Kind) async throws {
+    let bench = BakeryBench(pantry: pantry)
+    try await bench.type("insist", "stop")
+    #expect(bench.pantry == ["nettle"])
+    try await bench.type(":back", ":forward")
     #expect(bench.pantry == ["nettle"])
   }
 
