@@ -11,10 +11,7 @@ extension Conversation {
 
   /// The source line, with its alias replaced by the line that the alias means.
   func withoutAlias(_ source: SourceLine) -> SourceLine {
-    guard let line = aliases.line(meantBy: source.text) else { return source }
-    var source = source
-    source.text = line
-    return source
+    aliases.line(meantBy: source.text).map(source.with) ?? source
   }
 
   /// The same line, except that `#3` typed at a prompt becomes `:step 3`, because the log writes
@@ -27,9 +24,7 @@ extension Conversation {
     guard text.first == "#", !number.isEmpty,
       text.dropFirst(1 + number.count).allSatisfy(\.isWhitespace)
     else { return source }
-    var source = source
-    source.text = ":step \(number)"
-    return source
+    return source.with(":step \(number)")
   }
 
   /// The line with the value that `:state` printed last in place of each `$_`.
@@ -40,13 +35,12 @@ extension Conversation {
     let places = LatestValue.places(in: source.text)
     guard let first = places.first else { return source }
     guard let latest = session.latest.value else { throw Refusal(.noLatestValue, at: first) }
-    var source = source
-    source.text = LatestValue.replaced(in: source.text, by: latest)
+    let text = LatestValue.replaced(in: source.text, by: latest)
     // A value alone is shown.
-    if let literal = try? Literal.parse(source.text), case .reference = literal.kind {
-      source.text = ":state " + source.text
+    if let literal = try? Literal.parse(text), case .reference = literal.kind {
+      return source.with(":state " + text)
     }
-    return source
+    return source.with(text)
   }
 
   func perform(_ request: AliasRequest) throws(Refusal) {

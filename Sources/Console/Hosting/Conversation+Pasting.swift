@@ -44,9 +44,8 @@ extension Conversation {
     var ends = [row.endIndex]
     for gap in row.ranges(of: /\s{2,}/) { ends.append(gap.lowerBound) }
     let rows = ends.map { String(row[..<$0]) }
-    var source = source
-    source.text = rows.first(where: completer.canRepeat) ?? rows.dropFirst().first ?? String(row)
-    return source
+    return source.with(
+      rows.first(where: completer.canRepeat) ?? rows.dropFirst().first ?? String(row))
   }
 
   /// Whether a text starts with the complete name of an action of the app.

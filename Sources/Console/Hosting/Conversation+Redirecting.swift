@@ -91,8 +91,7 @@ extension Conversation {
   ///
   /// - Returns: whether to continue with more lines.
   func execute(_ redirection: Redirection, of source: SourceLine) async throws(Failure) -> Bool {
-    var inner = source
-    inner.text = redirection.line
+    let inner = source.with(redirection.line)
     terminal.capture?.begin()
     let goesOn: Bool
     do { goesOn = try await execute(inner) } catch {

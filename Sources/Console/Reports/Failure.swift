@@ -40,11 +40,10 @@ extension Failure {
   /// Returns the failure with the shown form of its line, and with all places moved accordingly.
   func with(_ line: HiddenLine) -> Failure {
     guard line.text != source.text else { return self }
-    var (refusal, source) = (refusal, source)
-    source.text = line.text
+    var refusal = refusal
     if refusal.file == nil { refusal.span = refusal.span.map(line.moved) }
     refusal.correction = refusal.correction.flatMap { line.moved($0) }
     if let reader = refusal.file?.reader { refusal.file?.reader = line.moved(reader) }
-    return Failure(refusal, in: source)
+    return Failure(refusal, in: source.with(line.text))
   }
 }

@@ -30,21 +30,27 @@ extension Session {
   /// Prints values shortened, without secrets.
   var outline: ValuePrinter { .elided(hiding: redaction) }
 
-  /// Asks for the secrets that a line names and that the session does not know.
+  /// The secrets that a line names and that the session does not know.
+  func unknownSecrets(in source: SourceLine) -> [HiddenLine.Reference] {
+    redaction.hidden(source.text).references.filter { redaction.readings(of: $0.secret) == nil }
+  }
+
+  /// Asks for secrets that a line names and that the session does not know.
   ///
   /// The session remembers the answers until it ends, so travelling, rewriting and `:save` do not
   /// ask again.
   ///
   /// - Returns: the secrets that are known only now.
-  func askForSecrets(in source: SourceLine) async throws(Refusal) -> [SecretName] {
+  func ask(
+    for unknown: [HiddenLine.Reference], of source: SourceLine
+  ) async throws(Refusal) -> [SecretName] {
     var given: [SecretName] = []
-    let line = redaction.hidden(source.text)
-    for reference in line.references where redaction.readings(of: reference.secret) == nil {
+    for reference in unknown where redaction.readings(of: reference.secret) == nil {
       guard settings.trust == .full else {
         let reason = MissingSecretReason.untrusted(lift: settings.trust.lift)
         throw missing(reference.secret, at: reference.span, reason)
       }
-      let shown = source.file == nil ? nil : line.text
+      let shown = source.file == nil ? nil : redaction.hidden(source.text).text
       guard let value = await secrets.value(of: reference.secret, for: shown) else {
         if work.isInterrupted { throw Refusal(.interrupted(.beforeLine)) }
         let reason = secrets.ask == nil ? MissingSecretReason.notGiven : .notAnswered

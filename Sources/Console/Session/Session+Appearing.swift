@@ -48,8 +48,7 @@ extension Session {
   /// Lets the views that have appeared, disappeared or changed since the last time send their
   /// actions. What these change on the screen counts too.
   func updateFront() async {
-    guard hasScreen else { return }
-    guard appearing.isOn, recovering == nil else { return noteFront() }
+    guard viewsActByThemselves else { return noteFront() }
     for _ in 0..<Self.mostRounds {
       let position = timeline.position
       guard isFrontOld, !isStopped, let screen = questions.screen(after: position) else { return }
@@ -64,6 +63,9 @@ extension Session {
       if timeline.position == position { await loadPictures(on: screen) }
     }
   }
+
+  /// Whether views send actions when they appear, disappear or change.
+  var viewsActByThemselves: Bool { hasScreen && appearing.isOn && recovering == nil }
 
   var viewsMayAct: Bool { hasScreen && recovering == nil && isFrontOld }
 
@@ -86,14 +88,15 @@ extension Session {
 
   /// Loads the pictures on the present screen, before a user looks at it. In the past, looking loads nothing.
   func loadPicturesOnScreen() async {
-    guard hasScreen, appearing.isOn, recovering == nil, !timeline.isInPast else { return }
+    guard viewsActByThemselves, !timeline.isInPast else { return }
     await world.loadPictures(
       on: questions.screen(after: timeline.position, from: attention.firstRow))
   }
 
   /// Makes the present screen the one that the views know, unless the session has no action yet: then it
   /// has not shown anything.
-  private func noteFront() {
+  func noteFront() {
+    guard hasScreen else { return }
     if appearing.front == nil {
       while appearing.preparations < timeline.count,
         case .changed = timeline[appearing.preparations + 1].origin

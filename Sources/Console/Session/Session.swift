@@ -147,11 +147,12 @@ final class Session<State, Action> {
   // MARK: Lines
 
   func execute(_ source: SourceLine) async throws(Failure) -> LineOutcome {
-    try await source.attempt { () throws(Refusal) in try await answer(source) }
+    do { return try await answer(source) } catch { throw Failure(error, in: source) }
   }
 
   private func answer(_ source: SourceLine) async throws(Refusal) -> LineOutcome {
-    let given = try await askForSecrets(in: source)
+    let unknown = unknownSecrets(in: source)
+    let given = unknown.isEmpty ? [] : try await ask(for: unknown, of: source)
     let outcome: LineOutcome
     do { outcome = try await perform(source.revealed(by: redaction)) } catch {
       // The answer may be the mistake, so forget it. The same line then asks again.
@@ -205,15 +206,19 @@ final class Session<State, Action> {
 
   /// Sends the action of a line.
   private func send(_ action: Action) async throws(Refusal) {
-    _ = try await journaling { () throws(Refusal) in
-      if let event = recovering?.line?.event {
-        await world.send(action, from: event, world.screens.local(after: timeline.position))
-      } else {
-        await world.send(action)
+    if journal == nil, recovering == nil {
+      await world.send(action)
+    } else {
+      _ = try await journaling { () throws(Refusal) in
+        if let event = recovering?.line?.event {
+          await world.send(action, from: event, world.screens.local(after: timeline.position))
+        } else {
+          await world.send(action)
+        }
+        return .goOn
       }
-      return .goOn
     }
-    await updateFront()
+    if viewsActByThemselves { await updateFront() } else { noteFront() }
   }
 
   /// Starts a line. First lets everything happen that is due by now, and reports it, so that the

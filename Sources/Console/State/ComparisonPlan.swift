@@ -141,10 +141,7 @@ final class ComparisonPlan: @unchecked Sendable {
   }
 
   private static func comparison<Value: Equatable>(_: Value.Type) -> (Place, Place) -> Bool {
-    {
-      $0.assumingMemoryBound(to: Value.self).pointee
-        == $1.assumingMemoryBound(to: Value.self).pointee
-    }
+    { areEqualInPlace($0, $1, as: Value.self) }
   }
 
   private static func inside(of type: Any.Type) -> Inside {

@@ -33,11 +33,7 @@ struct StateEquality<State> {
   }
 
   private static func comparing<Value: Equatable>(as _: Value.Type) -> (Place, Place) -> Bool {
-    { one, other in
-      // `Value` is `State`.
-      let one = UnsafeRawPointer(one).assumingMemoryBound(to: Value.self)
-      let other = UnsafeRawPointer(other).assumingMemoryBound(to: Value.self)
-      return one.pointee == other.pointee
-    }
+    // `Value` is `State`.
+    { areEqualInPlace($0, $1, as: Value.self) }
   }
 }

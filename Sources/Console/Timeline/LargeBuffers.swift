@@ -52,7 +52,7 @@ private struct BufferedMember {
     _: Value.Type
   ) -> (UnsafeRawPointer, inout [LargeBuffer]) -> Void {
     { place, buffers in
-      place.assumingMemoryBound(to: Value.self).pointee.find(in: &buffers)
+      withValue(at: place, as: Value.self) { $0.find(in: &buffers) }
     }
   }
 }

@@ -2,12 +2,16 @@ import IssueReporting
 import Kernel
 
 // Actions, and what follows from them without time.
+//
+// Most actions have to wait for nothing. For those, `send` calls no asynchronous function: each call takes
+// nearly as long as a small reduction.
 extension World {
   /// Sends an action, and waits for everything that follows from it without a pause.
   func send(_ action: Action) async {
-    await beginActing()
+    if isInChain { await finishChain() }
+    startActing()
     withIssueReporters([issues]) { _ = store.send(action) }
-    await finishActing()
+    if mayHappenMore { await finishActing() } else { noteSettled() }
   }
 
   /// Makes an effect send an action and finish, instead of its own work.
@@ -21,10 +25,25 @@ extension World {
   /// Prepares for an action at the present step: moves to the end of its chain of returned actions,
   /// and starts the clock.
   func beginActing() async {
+    if isInChain { await finishChain() }
+    startActing()
+  }
+
+  private func startActing() {
     guard rewriting == nil else { return }
-    await finishChain()
     drain.hasDueAnswers = hasDueAnswers
     clock.start()
+  }
+
+  /// Whether the present step is in a chain of returned actions, and not its last one.
+  private var isInChain: Bool { rewriting == nil && pendingStep(after: timeline.position) != nil }
+
+  /// Whether more may happen after an action without time or a user.
+  private var mayHappenMore: Bool { mayEffectsDoMore || drain.hasDueAnswers }
+
+  // If memories or shared values are in use, a task that an effect left behind may change them.
+  private var mayEffectsDoMore: Bool {
+    ledger.count > 0 || !store.isIdle || memory.isInUse || memory.shared.isInUse
   }
 
   /// Waits for everything that follows from an action without a pause. In the past, this includes
@@ -42,8 +61,7 @@ extension World {
   /// Waits until nothing more happens without time or the outside world. Then notifies the
   /// observer.
   func settle() async {
-    // A cancelled effect may still change the memory of a client, or a shared value.
-    if ledger.count > 0 || !store.isIdle || memory.isInUse || memory.shared.isInUse {
+    if mayEffectsDoMore {
       await settleEffects()
       // The journal of a line that has run must say which effects used memories.
       noteAccesses()
@@ -51,15 +69,15 @@ extension World {
       noteMoment()
     }
     noteSettled()
-    observer?.worldSettled()
   }
 
-  /// Notes at the present step that nothing more follows from it now. Steps in the past and on other
-  /// branches never change.
+  /// Notes at the present step that nothing more follows from it now, and notifies the observer. Steps
+  /// in the past and on other branches never change.
   private func noteSettled() {
-    guard timeline.isAtOwnTip, !work.isInterrupted, ledger.waiting.isEmpty, !hasUnstartedEffects
-    else { return }
-    timeline.noteSettled()
+    if timeline.isAtOwnTip, !work.isInterrupted, ledger.waiting.isEmpty, !hasUnstartedEffects {
+      timeline.noteSettled()
+    }
+    observer?.worldSettled()
   }
 
   func settleEffects() async {
