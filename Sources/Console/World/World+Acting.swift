@@ -43,7 +43,7 @@ extension World {
 
   // If memories or shared values are in use, a task that an effect left behind may change them.
   private var mayEffectsDoMore: Bool {
-    ledger.count > 0 || !store.isIdle || memory.isInUse || memory.shared.isInUse
+    ledger.count > 0 || !store.isQuiet || memory.isInUse || memory.shared.isInUse
   }
 
   /// Waits for everything that follows from an action without a pause. In the past, this includes

@@ -33,6 +33,9 @@ final class EffectTable {
   /// Whether no effect is running.
   var isIdle: Bool { works.isEmpty }
 
+  /// Whether no effect is running, and no task of a cancelled effect, either.
+  var isQuiet: Bool { works.isEmpty && cancelled.isEmpty }
+
   /// Returns a new, empty group.
   func makeGroup() -> EffectGroup { EffectGroup(of: self) }
 

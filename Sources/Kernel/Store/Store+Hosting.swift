@@ -15,6 +15,10 @@ extension Store {
   /// Whether no effect is running.
   package var isIdle: Bool { root?.effects.table.isIdle ?? true }
 
+  /// Whether no effect is running, and no task of a cancelled effect, either. Such a task may still change
+  /// the memory of a client, or a shared value.
+  package var isQuiet: Bool { root?.effects.table.isQuiet ?? true }
+
   /// The dependencies for the next reduction and the effects that it returns; `nil` if the store is scoped.
   package var presentDependencies: DependencyValues? { root?.presentDependencies }
 
