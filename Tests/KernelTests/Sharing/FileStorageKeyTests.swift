@@ -320,7 +320,9 @@ import Testing
   @Test("The description is the key as Swift code")
   func descriptions() {
     @Shared(.fileStorage(URL(filePath: "/dogs.json"))) var dogs = [Dog]()
-    #expect($dogs.description == "Shared<Array<Dog>>(.fileStorage(file:///dogs.json))")
+    #expect(
+      $dogs.description == "Shared<Array<FileStorageKeyTests.Dog>>(.fileStorage(file:///dogs.json))"
+    )
   }
 
   @Test("The file's folder can be named as on Apple's systems")
