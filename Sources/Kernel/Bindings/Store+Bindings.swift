@@ -89,7 +89,7 @@ extension BindingAction {
     guard !wasSet.value.load(ordering: .relaxed), mustBeSet() else { return }
     reportIssue(
       """
-      A binding set a property of '\(String(reflecting: Root.self))' to \(String(reflecting: value)), \
+      A binding set a property of '\(nestedTypeName(Root.self))' to \(String(reflecting: value)), \
       but no reducer changed it.
 
       Add a 'BindingReducer()' to the 'body' of the feature that has the 'binding' case, before the \

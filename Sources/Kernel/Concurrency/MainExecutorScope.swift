@@ -50,6 +50,8 @@ final class MainExecutorScope: Sendable {
   @MainActor
   static func run(_ operation: @MainActor @Sendable () async throws -> Void) async rethrows {
     if isActiveHere { return try await operation() }
+    let use = MainExecutorUse.inXCTest()
+    defer { use.end() }
     let scope = MainExecutorScope()
     defer { scope.end() }
     try await $current.withValue(scope) { try await operation() }
@@ -58,6 +60,8 @@ final class MainExecutorScope: Sendable {
   /// Runs a synchronous operation with its tasks on the main actor's executor.
   static func run(_ operation: () throws -> Void) rethrows {
     if isActiveHere { return try operation() }
+    let use = MainExecutorUse.inXCTest()
+    defer { use.end() }
     let scope = MainExecutorScope()
     defer { scope.end() }
     try $current.withValue(scope) { try operation() }

@@ -2,9 +2,9 @@ import CScheduler
 import IssueReporting
 import Synchronization
 
-/// The lifetime of a test store in XCTest, during which every task of the process runs on the main
-/// executor. A ``MainExecutorScope`` cannot do this, because a store is not an operation with its
-/// own tasks.
+/// A time in which every task of the process runs on the main executor: the lifetime of a test store, or an
+/// operation on the main serial executor, in XCTest. A ``MainExecutorScope`` cannot do this: a store is not an
+/// operation with its own tasks, and tasks from before an operation are not the operation's own.
 ///
 /// These lifetimes may overlap. When the last one ends, the setting from before the first is
 /// restored.
@@ -35,16 +35,18 @@ final class MainExecutorUse: Sendable {
     }
   }
 
-  /// Starts the use of a test store.
+  /// Starts a use in XCTest, where tests run one after another.
   ///
-  /// Only in XCTest, where tests run one after another. Swift Testing runs tests in parallel, so
-  /// the setting of one test store would affect all other tests.
-  static func ofTestStore() -> MainExecutorUse {
-    if case .xcTest = TestContext.current {
-      MainExecutorUse()
-    } else {
-      MainExecutorUse(isNeeded: false)
-    }
+  /// Swift Testing runs tests in parallel, so the setting of one test would affect all other tests.
+  static func inXCTest() -> MainExecutorUse {
+    guard case .xcTest = TestContext.current else { return MainExecutorUse(isNeeded: false) }
+    return MainExecutorUse(isNeeded: !isForSwiftTesting)
+  }
+
+  /// Whether the process only runs tests of Swift Testing. In a detached task, such a test cannot be told from one
+  /// of XCTest.
+  private static let isForSwiftTesting = CommandLine.arguments.contains {
+    $0 == "swift-testing" || $0 == "--testing-library=swift-testing"
   }
 
   /// Ends the use. Later calls do nothing.

@@ -14,8 +14,9 @@ import CScheduler
 /// ```
 ///
 /// For tests only. It applies to the tasks that the operation creates, and to the tasks that those
-/// create; tests that run at the same time are not affected. The effects of a store do not need it,
-/// because they always run in order.
+/// create; tests that run at the same time are not affected. In XCTest, where none does, it applies to
+/// every task of the process until the operation ends. The effects of a store do not need it, because
+/// they always run in order.
 @MainActor
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: @MainActor @Sendable () async throws -> Void

@@ -2,7 +2,7 @@ import IssueReporting
 
 extension CodeLocation {
   /// Reports an issue at this location: it fails a test, and is printed elsewhere.
-  func report(_ message: String) {
+  package func report(_ message: String) {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

@@ -52,8 +52,7 @@ public struct FileStorage: Sendable {
 
   func save(_ data: Data, to url: URL) throws {
     if let memory { return memory.withValue { $0[url] = data } }
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try createFolders(of: url)
     try data.write(to: url, options: .atomic)
   }
 
@@ -61,9 +60,19 @@ public struct FileStorage: Sendable {
   @_spi(Internals)
   public func save(_ data: Data, _ url: URL) throws { try save(data, to: url) }
 
-  /// Lists a file as empty if it is in memory and missing, so that a test sees that it is in use.
-  func noteUse(of url: URL) {
-    memory?.withValue { if $0[url] == nil { $0[url] = Data() } }
+  /// Creates an empty file if there is none, so that other programs and tests see that it is in use.
+  func create(_ url: URL) throws {
+    if let memory { return memory.withValue { if $0[url] == nil { $0[url] = Data() } } }
+    do {
+      try Data().write(to: url, options: .withoutOverwriting)
+    } catch CocoaError.fileWriteFileExists {}
+  }
+
+  /// Creates the folders of a file on disk.
+  func createFolders(of url: URL) throws {
+    guard memory == nil else { return }
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
   }
 
   /// Calls a closure after each change of a file on disk, on any thread. Files in memory are not

@@ -12,7 +12,8 @@ extension SharedReaderKey {
   /// together at its end, because encoding and writing a whole file takes long; `save()`, loading
   /// the file again and the end of the program do not wait for that.
   ///
-  /// On Linux, what other programs write to the file is loaded at once; elsewhere, by `load()`.
+  /// On Linux, what other programs write to the file is loaded at once; elsewhere, by `load()`. A missing file
+  /// is created as an empty one, also after another program has removed it.
   ///
   /// - Parameters:
   ///   - url: the file; it and its folders need not exist.
@@ -88,8 +89,8 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   public func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
-    storage.noteUse(of: url)
-    return file.watch { data in
+    let values = SharedStorage.current
+    return file.watch(isCreating: { [weak values] in values?.savesFiles == true }) { data in
       subscriber.yield(with: Result { try value(of: data.get()) })
     }
   }

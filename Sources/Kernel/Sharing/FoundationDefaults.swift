@@ -1,4 +1,5 @@
 import Foundation
+import IssueReporting
 import Synchronization
 
 /// Foundation's settings, as the values of an ``AppDefaults``.
@@ -49,22 +50,44 @@ private enum DefaultsIdentity: Hashable {
 }
 
 extension AppDefaults {
-  private static let wrapped = Mutex<[DefaultsIdentity: AppDefaults]>([:])
+  private struct Wrapped {
+    let settings: AppDefaults
+    /// The object that the settings were last asked for with. Kept, so that no other one gets its identifier.
+    var latest: FoundationDefaults
+  }
+
+  private static let wrapped = Mutex<[DefaultsIdentity: Wrapped]>([:])
 
   /// The settings that have the values of Foundation's settings.
   ///
   /// They are the same object for the same `UserDefaults`, and on Linux for the same suite, so that properties
   /// share their values. Changes that are made through `UserDefaults` itself are found at the next load, but not
-  /// observed.
-  static func wrapping(_ defaults: UserDefaults) -> AppDefaults {
+  /// observed. Another object of a known suite is reported as an issue.
+  ///
+  /// - Parameter name: what the settings are used for.
+  static func wrapping(_ defaults: UserDefaults, for name: String? = nil) -> AppDefaults {
     if let unwrapped = (defaults as? SettingsDefaults)?.settings { return unwrapped }
     let id = DefaultsIdentity(defaults)
-    return wrapped.withLock { wrapped in
-      if let known = wrapped[id] { return known }
-      let settings = AppDefaults(FoundationDefaults(defaults: defaults))
-      wrapped[id] = settings
-      return settings
+    let given = FoundationDefaults(defaults: defaults)
+    let (settings, isAnother) = wrapped.withLock { wrapped in
+      let known = wrapped[id] ?? Wrapped(settings: AppDefaults(given), latest: given)
+      wrapped[id] = Wrapped(settings: known.settings, latest: given)
+      return (known.settings, known.latest.defaults !== defaults)
     }
+    if isAnother { reportAnother(of: id, for: name) }
+    return settings
+  }
+
+  private static func reportAnother(of id: DefaultsIdentity, for name: String?) {
+    guard case .suite(let suite) = id else { return }
+    let user = name.map { "'.appStorage(\(String(reflecting: $0)))'" } ?? "'defaultAppStorage'"
+    reportIssue(
+      """
+      \(user) was given another 'UserDefaults' of the suite \(suite.map(String.init(reflecting:)) ?? "'standard'").
+
+      Here, objects of one suite share their values. On other systems, they do not see each other's changes. Open \
+      the suite once, as a 'static let', and use that object everywhere.
+      """)
   }
 
   /// The settings in the form of Foundation's.
@@ -116,7 +139,7 @@ extension SharedReaderKey {
   public static func appStorage<Value: AppStorageValue>(
     _ name: String, store: UserDefaults
   ) -> Self where Self == AppStorageKey<Value> {
-    .appStorage(name, store: AppDefaults.wrapping(store))
+    .appStorage(name, store: AppDefaults.wrapping(store, for: name))
   }
 
   /// A key of an optional small value in Foundation's settings.
@@ -124,7 +147,7 @@ extension SharedReaderKey {
   public static func appStorage<Value: AppStorageValue>(
     _ name: String, store: UserDefaults
   ) -> Self where Self == AppStorageKey<Value?> {
-    .appStorage(name, store: AppDefaults.wrapping(store))
+    .appStorage(name, store: AppDefaults.wrapping(store, for: name))
   }
 
   /// A key of a value in Foundation's settings that has a raw value, such as an enum.
@@ -132,7 +155,7 @@ extension SharedReaderKey {
   public static func appStorage<Value: RawRepresentable & Sendable>(
     _ name: String, store: UserDefaults
   ) -> Self where Self == AppStorageKey<Value>, Value.RawValue: AppStorageValue {
-    .appStorage(name, store: AppDefaults.wrapping(store))
+    .appStorage(name, store: AppDefaults.wrapping(store, for: name))
   }
 
   /// A key of an optional value in Foundation's settings that has a raw value.
@@ -140,6 +163,6 @@ extension SharedReaderKey {
   public static func appStorage<Value: RawRepresentable & Sendable>(
     _ name: String, store: UserDefaults
   ) -> Self where Self == AppStorageKey<Value?>, Value.RawValue: AppStorageValue {
-    .appStorage(name, store: AppDefaults.wrapping(store))
+    .appStorage(name, store: AppDefaults.wrapping(store, for: name))
   }
 }

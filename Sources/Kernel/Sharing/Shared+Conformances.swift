@@ -58,12 +58,16 @@ extension Shared: Decodable where Value: Decodable {
 
 extension Shared: CustomStringConvertible {
   /// Where the value comes from: `Shared<Int>(value: 0)`, `Shared<Int>(.appStorage("count"))`.
-  public var description: String { "Shared<\(Value.self)>(\(reference.description))" }
+  public var description: String {
+    "Shared<\(nestedTypeName(Value.self))>(\(reference.description))"
+  }
 }
 
 extension SharedReader: CustomStringConvertible {
   /// Where the value comes from: `SharedReader<Int>(.appStorage("count"))`.
-  public var description: String { "SharedReader<\(Value.self)>(\(reference.description))" }
+  public var description: String {
+    "SharedReader<\(nestedTypeName(Value.self))>(\(reference.description))"
+  }
 }
 
 extension Shared: CustomReflectable {

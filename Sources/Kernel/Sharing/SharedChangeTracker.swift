@@ -62,7 +62,7 @@ private final class SharedChangeReporter: Sendable {
   deinit {
     for change in changes.assertedValues.values {
       let now = change.root.versionedValue.value.value
-      let type = _typeName(Swift.type(of: now), qualified: false)
+      let type = nestedTypeName(Swift.type(of: now))
       reportIssue(
         """
         'Shared<\(type)>(\(change.root.source))' was changed, which the test did not assert: \

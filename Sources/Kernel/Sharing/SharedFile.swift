@@ -4,7 +4,7 @@ import Synchronization
 /// The file of a shared value: reads it, writes it, and watches it.
 final class SharedFile<Value: Sendable>: Sendable {
   private struct State {
-    /// What the file has, as far as this knows.
+    /// What the file has, as far as this knows; `nil` if it is empty or missing.
     var known: Data?
     /// The value that waits for the end of the second.
     var waiting: Value?
@@ -12,6 +12,7 @@ final class SharedFile<Value: Sendable>: Sendable {
     /// Whether the file was written less than a second ago.
     var isPausing = false
     var onChange: (@Sendable (Result<Data?, any Error>) -> Void)?
+    var isCreating: @Sendable () -> Bool = { false }
     var watch: SharedSubscription?
 
     /// Forgets the value that waits, and returns the continuations of its saves.
@@ -30,10 +31,10 @@ final class SharedFile<Value: Sendable>: Sendable {
     self.encode = encode
   }
 
-  /// The bytes of the file; `nil` if there is none.
+  /// The bytes of the file; `nil` if it is empty or missing.
   func read() throws -> Data? {
     try state.withLock { state in
-      state.known = try id.storage.load(id.url)
+      state.known = try id.storage.load(id.url)?.nonEmpty
       return state.known
     }
   }
@@ -80,11 +81,23 @@ final class SharedFile<Value: Sendable>: Sendable {
 
   // MARK: Watching
 
-  /// Calls a closure with what other programs write to the file; with `nil` if they remove it.
-  func watch(_ onChange: @escaping @Sendable (Result<Data?, any Error>) -> Void)
-    -> SharedSubscription
-  {
-    state.withLock { $0.onChange = onChange }
+  /// Calls a closure with what other programs write to the file; with `nil` if they remove or empty it.
+  ///
+  /// - Parameter isCreating: whether to create an empty file if there is none, now and after other programs have
+  ///   removed it.
+  func watch(
+    isCreating: @escaping @Sendable () -> Bool,
+    _ onChange: @escaping @Sendable (Result<Data?, any Error>) -> Void
+  ) -> SharedSubscription {
+    state.withLock { ($0.onChange, $0.isCreating) = (onChange, isCreating) }
+    if isCreating() {
+      do {
+        try id.storage.createFolders(of: id.url)
+        try id.storage.create(id.url)
+      } catch {
+        onChange(.failure(error))
+      }
+    }
     startWatching()
     return SharedSubscription { [weak self] in
       // Outside of the lock, because ending the watch takes another one.
@@ -115,16 +128,36 @@ final class SharedFile<Value: Sendable>: Sendable {
       // A value that waits is still written, although the file cannot be read.
       guard case .success(let data) = found else { return (found, state.onChange, []) }
       // This program's own write.
-      if data == state.known { return (nil, nil, []) }
+      if data?.nonEmpty == state.known { return (nil, nil, []) }
       // A value that waits will replace what another program has written. But a removed file stays
       // removed.
       if data != nil, state.waiting != nil { return (nil, nil, []) }
-      state.known = data
-      return (found, state.onChange, state.takeContinuations())
+      state.known = data?.nonEmpty
+      return (.success(data?.nonEmpty), state.onChange, state.takeContinuations())
     }
     for continuation in continuations { continuation.resume() }
-    if let news { onChange?(news) }
+    guard let news else { return }
+    onChange?(news)
+    guard case .success(nil) = news else { return }
+    // Later, because a program may be removing the whole folder, which fails while new files appear in it. And on
+    // the main queue, because code there may be about to put another file in its place.
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(5)) { [weak self] in
+      self?.createAgain()
+    }
   }
+
+  /// Creates the file again, unless its folder was removed, too.
+  private func createAgain() {
+    guard let isCreating = state.withLock({ $0.onChange == nil ? nil : $0.isCreating }) else {
+      return
+    }
+    if isCreating() { try? id.storage.create(id.url) }
+  }
+}
+
+extension Data {
+  /// `nil` if it is empty.
+  fileprivate var nonEmpty: Data? { isEmpty ? nil : self }
 }
 
 extension SharedFile: WaitingFile {

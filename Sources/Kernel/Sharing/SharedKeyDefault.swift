@@ -54,7 +54,7 @@ extension _SharedKeyDefault: SharedKey where Base: SharedKey {
 extension _SharedKeyDefault: CustomStringConvertible {
   /// The key and its default as Swift code.
   public var description: String {
-    "\(_typeName(Base.self, qualified: false)).Default[\(base), default: \(initialValue)]"
+    "\(nestedTypeName(Base.self)).Default[\(base), default: \(initialValue)]"
   }
 }
 

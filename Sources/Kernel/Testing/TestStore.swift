@@ -36,7 +36,7 @@ public final class TestStore<State: Equatable, Action> {
   let ledger: TestLedger<State, Action>
   let testDependencies: TestDependencies
   private let dismissal: TestDismissal
-  private let mainExecutorUse = MainExecutorUse.ofTestStore()
+  private let mainExecutorUse = MainExecutorUse.inXCTest()
   private let location: CodeLocation
 
   /// Creates a test store.

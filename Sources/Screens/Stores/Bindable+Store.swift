@@ -27,9 +27,13 @@ extension StoreReference {
   ///   - state: the path to the optional state.
   ///   - action: the case with the presentation's actions.
   public func scope<S: ObservableState, Action, ChildState, ChildAction>(
-    state: KeyPath<S, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    state: KeyPath<S, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<S, Action> {
-    wrappedValue.presentation(state: state, action: action)
+    wrappedValue.presentation(
+      state: state, action: action,
+      CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// A binding to the store of a stack of features, for a navigation stack.
@@ -52,24 +56,34 @@ extension StoreReference {
   ///   - action: the case with the presentation's actions.
   public func scope<S: ObservableState, Action, ChildState, ChildAction>(
     state: KeyPath<S, PresentationState<ChildState>>,
-    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<S, Action> {
-    wrappedValue.presentation(state: state.appending(path: \.wrappedValue), action: action)
+    scope(
+      state: state.appending(path: \.wrappedValue), action: action, fileID: fileID,
+      filePath: filePath, line: line, column: column)
   }
 
   /// A binding to the store of a presented feature: the newer spelling, without a label.
   public func scope<S: ObservableState, Action, ChildState, ChildAction>(
     _ state: KeyPath<S, PresentationState<ChildState>>,
-    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<S, Action> {
-    scope(state: state, action: action)
+    scope(
+      state: state, action: action, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// A binding to the store of a presented feature: the newer spelling, without a label.
   public func scope<S: ObservableState, Action, ChildState, ChildAction>(
-    _ state: KeyPath<S, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    _ state: KeyPath<S, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<S, Action> {
-    scope(state: state, action: action)
+    scope(
+      state: state, action: action, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// A binding to the store of a stack of features: the newer spelling, without a label.
@@ -113,7 +127,7 @@ public struct StoreProperty<State, Action, Value> {
 extension Store {
   func presentation<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
-    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>, _ location: CodeLocation
   ) -> Binding<Store<ChildState, ChildAction>?> {
     let toAction = AnyCasePath(action)
     return Binding(
@@ -121,9 +135,16 @@ extension Store {
         self.child({ $0[keyPath: state] }, { toAction.embed(.presented($0)) })
       },
       set: { new in
-        if new == nil, self.withState({ $0[keyPath: state] }) != nil {
-          self.send(toAction.embed(.dismiss))
-        }
+        guard new == nil, self.withState({ $0[keyPath: state] }) != nil else { return }
+        self.send(toAction.embed(.dismiss))
+        guard self.mustSetBindings, self.withState({ $0[keyPath: state] }) != nil else { return }
+        location.report(
+          """
+          '\(nestedTypeName(ChildState.self))' was dismissed, but its state is still there.
+
+          Add an 'ifLet' for it to the 'body' of the feature with the state \
+          '\(nestedTypeName(State.self))', and that feature to those that contain it.
+          """)
       })
   }
 

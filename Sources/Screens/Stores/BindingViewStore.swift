@@ -59,10 +59,12 @@ extension ViewStore where ViewAction: BindableAction {
     _ store: Store<State, Action>,
     observe toViewState: @escaping (_ state: BindingViewStore<State>) -> ViewState,
     send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action,
-    removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil
+    removeDuplicates isSame: ((ViewState, ViewState) -> Bool)? = nil
   ) where ViewAction.State == State {
     let bindings = BindingViewStore(store, send: fromViewAction)
-    self.init(store, observe: { (_: State) in toViewState(bindings) }, send: fromViewAction)
+    self.init(
+      store, observe: { (_: State) in toViewState(bindings) }, send: fromViewAction,
+      removeDuplicates: isSame)
   }
 
   /// Observes a part of a store, with bindings.
@@ -70,9 +72,9 @@ extension ViewStore where ViewAction: BindableAction {
   public convenience init<State>(
     _ store: Store<State, ViewAction>,
     observe toViewState: @escaping (_ state: BindingViewStore<State>) -> ViewState,
-    removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil
+    removeDuplicates isSame: ((ViewState, ViewState) -> Bool)? = nil
   ) where ViewAction.State == State {
-    self.init(store, observe: toViewState, send: { $0 })
+    self.init(store, observe: toViewState, send: { $0 }, removeDuplicates: isSame)
   }
 }
 

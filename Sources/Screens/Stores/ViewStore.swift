@@ -4,7 +4,7 @@ import Kernel
 @MainActor @preconcurrency
 @dynamicMemberLookup
 public final class ViewStore<ViewState, ViewAction>: ObservableObject {
-  private let toState: () -> ViewState
+  private let part: StorePart<ViewState>
   private let sendAction: (ViewAction) -> StoreTask
   private let mustSetBindings: () -> Bool
   /// What is observed during one evaluation, which does not change the state.
@@ -13,9 +13,9 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   /// Observes a part of a store.
   public init<State>(
     _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState,
-    removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil
+    removeDuplicates isSame: ((ViewState, ViewState) -> Bool)? = nil
   ) {
-    toState = { store.withState(toViewState) }
+    part = StorePart(of: store, isSame: isSame) { store.withState(toViewState) }
     sendAction = { store.send($0) }
     mustSetBindings = { store.mustSetBindings }
   }
@@ -24,9 +24,9 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   public init<State, Action>(
     _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
     send fromViewAction: @escaping (ViewAction) -> Action,
-    removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil
+    removeDuplicates isSame: ((ViewState, ViewState) -> Bool)? = nil
   ) {
-    toState = { store.withState(toViewState) }
+    part = StorePart(of: store, isSame: isSame) { store.withState(toViewState) }
     sendAction = { store.send(fromViewAction($0)) }
     mustSetBindings = { store.mustSetBindings }
   }
@@ -34,20 +34,20 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   /// Observes all of a store.
   public init(
     _ store: Store<ViewState, ViewAction>,
-    removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil
+    removeDuplicates isSame: ((ViewState, ViewState) -> Bool)? = nil
   ) {
-    toState = { store.withState { $0 } }
+    part = StorePart(of: store, isSame: isSame) { store.withState { $0 } }
     sendAction = { store.send($0) }
     mustSetBindings = { store.mustSetBindings }
   }
 
-  /// What is observed.
-  public var state: ViewState { evaluated ?? toState() }
+  /// What is observed. A closure of `observe` that reads it is called again after it has changed.
+  public var state: ViewState { evaluated ?? part.value }
 
   /// Converts the state once for a whole evaluation, however often views read it: a conversion can
   /// take time for every row of a list.
   func convert(for run: Evaluation) {
-    evaluated = toState()
+    evaluated = part.value
     run.atEnd { self.evaluated = nil }
   }
 
@@ -66,10 +66,41 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
     sendAction(action)
   }
 
-  /// Sends an action, and waits for its effects. The predicate is not used, because the effects
-  /// are known.
-  public func send(_ action: ViewAction, while _: @escaping (ViewState) -> Bool) async {
-    await sendAction(action).finish()
+  // MARK: Waiting
+
+  /// Sends an action, and waits while a condition holds.
+  ///
+  /// On a screen that shows a state of a session, it waits for the effects of the action instead: what is
+  /// observed there does not change. Cancelling the task that waits cancels the effects.
+  public func send(
+    _ action: ViewAction, while predicate: @escaping (_ state: ViewState) -> Bool
+  ) async {
+    let task = send(action)
+    guard mustSetBindings() else { return await task.finish() }
+    await withTaskCancellationHandler {
+      await self.yield(while: predicate)
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  /// Sends an action, and waits while a condition holds; nothing animates.
+  public func send(
+    _ action: ViewAction, animation _: Animation?,
+    while predicate: @escaping (_ state: ViewState) -> Bool
+  ) async {
+    await send(action, while: predicate)
+  }
+
+  /// Waits while a condition holds, or until the task is cancelled.
+  ///
+  /// On a screen that shows a state of a session, it does not wait: what is observed there does not change.
+  public func yield(while predicate: @escaping (_ state: ViewState) -> Bool) async {
+    guard mustSetBindings(), predicate(state) else { return }
+    let (end, ending) = AsyncStream.makeStream(of: Never.self)
+    let token = observe { if !predicate(self.state) { ending.finish() } }
+    for await _ in end {}
+    token.cancel()
   }
 
   // MARK: Bindings

@@ -25,7 +25,8 @@ import Testing
     }
     try run {
       @Shared(.fileStorage(url)) var dogs = [Dog(name: "Rex")]
-      #expect(!FileManager.default.fileExists(atPath: url.path))
+      // The file shows that it is in use.
+      #expect(try Data(contentsOf: url).isEmpty)
       $dogs.withLock { $0.append(Dog(name: "Max")) }
       let written = try JSONDecoder().decode([Dog].self, from: Data(contentsOf: url))
       #expect(written == [Dog(name: "Rex"), Dog(name: "Max")])
@@ -124,6 +125,7 @@ import Testing
         $numbers.withLock { $0 = [2] }
         try FileManager.default.removeItem(at: file)
         await expect { $numbers.wrappedValue == [0] }
+        await expect { (try? Data(contentsOf: file))?.isEmpty == true }
         try Data("[3]".utf8).write(to: file)
         await expect { $numbers.wrappedValue == [3] }
         try Data("[4]".utf8).write(to: file, options: .atomic)
@@ -131,7 +133,7 @@ import Testing
         let moved = folder.url.appending(path: "moved.json")
         try FileManager.default.moveItem(at: file, to: moved)
         await expect { $numbers.wrappedValue == [0] }
-        try FileManager.default.moveItem(at: moved, to: file)
+        try await replace(file, with: moved)
         await expect { $numbers.wrappedValue == [4] }
         try Data("no numbers".utf8).write(to: file)
         await expect { $numbers.loadError is DecodingError }
@@ -179,6 +181,51 @@ import Testing
       for watch in watches { watch.cancel() }
     }
 
+    @Test("A file that another program empties has the default, unless a value waits to be written")
+    func emptying() async throws {
+      await withDependencies {
+        $0.defaultFileStorage = .fileSystem
+      } operation: {
+        @Shared(.fileStorage(file)) var numbers = [0]
+        $numbers.withLock { $0 = [1] }
+        $numbers.withLock { $0 = [1, 2] }
+        try? Data().write(to: file)
+        await expect { (try? Data(contentsOf: file))?.isEmpty == false }
+        #expect(numbers == [1, 2])
+        try? Data().write(to: file)
+        await expect { $numbers.wrappedValue == [0] }
+      }
+    }
+
+    @Test("A missing file is only created if files are written, and not in a removed folder")
+    func missing() async throws {
+      let storage = SharedStorage(isRecording: true)
+      storage.savesFiles = false
+      try await withDependencies {
+        $0.sharedStorage = storage
+        $0.defaultFileStorage = .fileSystem
+      } operation: {
+        @Shared(.fileStorage(file)) var numbers = [0]
+        #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
+        storage.savesFiles = true
+        $numbers.withLock { $0 = [1] }
+        #expect(try Data(contentsOf: file) != Data())
+        let (place, moved) = (file.deletingLastPathComponent(), folder.url.appending(path: "moved"))
+        try FileManager.default.moveItem(at: place, to: moved)
+        try FileManager.default.removeItem(at: moved.appending(path: file.lastPathComponent))
+        await expect { $numbers.wrappedValue == [0] }
+        try await Task.sleep(for: .milliseconds(20))
+        #expect(!FileManager.default.fileExists(atPath: place.path))
+      }
+    }
+
+    /// Replaces the empty file that was created for a removed one.
+    @MainActor
+    private func replace(_ file: URL, with other: URL) throws {
+      try? FileManager.default.removeItem(at: file)
+      try FileManager.default.moveItem(at: other, to: file)
+    }
+
     /// Waits for a condition, which must become true.
     private func expect(
       _ condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
@@ -214,13 +261,14 @@ import Testing
     #expect($dogs.loadError == nil)
   }
 
-  @Test("A folder that cannot be created is a save error")
+  @Test("A folder that cannot be created is a load error, and a save error")
   func unwritable() throws {
     try FileStorage.fileSystem.save(Data(), to: folder.url.appending(path: "deep"))
     withDependencies {
       $0.defaultFileStorage = .fileSystem
     } operation: {
       @Shared(.fileStorage(file)) var dogs = [Dog]()
+      #expect($dogs.loadError != nil)
       $dogs.withLock { $0 = [Dog(name: "Rex")] }
       #expect($dogs.saveError != nil)
       #expect(dogs.count == 1)
@@ -272,7 +320,9 @@ import Testing
   @Test("The description is the key as Swift code")
   func descriptions() {
     @Shared(.fileStorage(URL(filePath: "/dogs.json"))) var dogs = [Dog]()
-    #expect($dogs.description == "Shared<Array<Dog>>(.fileStorage(file:///dogs.json))")
+    #expect(
+      $dogs.description == "Shared<Array<FileStorageKeyTests.Dog>>(.fileStorage(file:///dogs.json))"
+    )
   }
 
   @Test("The file's folder can be named as on Apple's systems")

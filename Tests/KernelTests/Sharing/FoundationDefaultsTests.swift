@@ -79,18 +79,33 @@ import Testing
   }
 
   #if os(Linux)
-    @Test("Two UserDefaults of one suite are the same settings; those of another suite are not")
+    @Test(
+      "Two UserDefaults of one suite are the same settings, and an issue; those of another suite are not"
+    )
     func suites() throws {
       let suite = folder.url.appending(path: "suite").path
       func open(_ suite: String) throws -> UserDefaults {
         try #require(UserDefaults(suiteName: suite))
       }
       @Shared(.appStorage("count", store: try open(suite))) var one = 1
-      @Shared(.appStorage("count", store: try open(suite))) var same = 2
+      let second = try open(suite)
+      withKnownIssue {
+        @Shared(.appStorage("count", store: second)) var same = 2
+        $one.withLock { $0 += 10 }
+        #expect((one, same) == (11, 11))
+      } matching: { issue in
+        issue.description.contains(
+          #"'.appStorage("count")' was given another 'UserDefaults' of the suite"#)
+      }
+      @Shared(.appStorage("name", store: second)) var name = "Rex"
       @Shared(.appStorage("count", store: try open(suite + "2"))) var other = 3
-      $one.withLock { $0 += 10 }
-      #expect((one, same, other) == (11, 11, 3))
-      #expect(AppDefaults.wrapping(UserDefaults()) === AppDefaults.wrapping(.standard))
+      #expect(other == 3)
+      withKnownIssue {
+        #expect(AppDefaults.wrapping(.standard) === AppDefaults.wrapping(UserDefaults()))
+      } matching: { issue in
+        issue.description.contains(
+          "'defaultAppStorage' was given another 'UserDefaults' of the suite 'standard'")
+      }
     }
   #endif
 

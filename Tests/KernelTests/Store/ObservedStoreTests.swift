@@ -151,7 +151,7 @@ import Testing
     #expect(
       issues.messages == [
         """
-        A binding set a property of 'KernelTests.ObservedStoreTests.Row.State' to "Rex", but no \
+        A binding set a property of 'ObservedStoreTests.Row.State' to "Rex", but no \
         reducer changed it.
 
         Add a 'BindingReducer()' to the 'body' of the feature that has the 'binding' case, before \
