@@ -25,9 +25,23 @@ extension _SharedKeyDefault {
 }
 
 extension Shared {
-  /// The older name of `SharedSubscription`.
-  @available(*, deprecated, renamed: "SharedSubscription")
-  public typealias Subscription = SharedSubscription
+  // A type of its own, because Swift can infer `Value` in `Shared.Subscription { … }` only if the
+  // type depends on it.
+  /// The older form of `SharedSubscription`: it ends when it is cancelled or released.
+  public struct Subscription: Sendable {
+    fileprivate let subscription: SharedSubscription
+
+    fileprivate init(_ subscription: SharedSubscription) { self.subscription = subscription }
+
+    /// - Parameter onCancel: ends the subscription; called once.
+    @available(*, deprecated, message: "Return a 'SharedSubscription'.")
+    public init(onCancel: @escaping @Sendable () -> Void) {
+      self.init(SharedSubscription(onCancel))
+    }
+
+    /// Ends the subscription.
+    public func cancel() { subscription.cancel() }
+  }
 
   // Not preferred, so that `Shared($dogs[id: id])` unwraps the optional value.
   /// Shares a value without a key.
@@ -167,15 +181,24 @@ extension SharedReaderKey {
   public func subscribe(
     initialValue: Value?, didSet receiveValue: @escaping @Sendable (Value?) -> Void
   ) -> SharedSubscription {
+    (subscribe(initialValue: initialValue, didSet: receiveValue) as Shared<Value>.Subscription)
+      .subscription
+  }
+
+  @_disfavoredOverload
+  public func subscribe(
+    initialValue: Value?, didSet receiveValue: @escaping @Sendable (Value?) -> Void
+  ) -> Shared<Value>.Subscription {
     guard OlderSpelling.subscribing != ObjectIdentifier(Self.self) else {
       OlderSpelling.reportMissing("subscribe(context:subscriber:)", of: self)
-      return SharedSubscription {}
+      return Shared<Value>.Subscription(SharedSubscription {})
     }
-    return subscribe(
-      context: initialValue.map { .initialValue($0) } ?? .userInitiated,
-      subscriber: SharedSubscriber { result in
-        if case .success(let value) = result { receiveValue(value) }
-      })
+    return Shared<Value>.Subscription(
+      subscribe(
+        context: initialValue.map { .initialValue($0) } ?? .userInitiated,
+        subscriber: SharedSubscriber { result in
+          if case .success(let value) = result { receiveValue(value) }
+        }))
   }
 
   /// The value in the storage, if the key does not have to wait for it.
