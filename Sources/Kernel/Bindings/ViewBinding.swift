@@ -21,9 +21,9 @@ public struct _Binding<Value> {
   /// Creates a binding from a function that reads the value and one that sets it in a transaction.
   @_disfavoredOverload
   public init(
-    get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void
+    get: @escaping () -> Value, set: @escaping (Value, _Transaction) -> Void
   ) {
-    self.init(get: get, set: { set($0, Transaction()) })
+    self.init(get: get, set: { set($0, _Transaction()) })
   }
 
   /// The same binding.
