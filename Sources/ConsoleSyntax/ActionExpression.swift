@@ -47,12 +47,15 @@ extension Parser {
   /// Parses `[.]name.name[id: 1].name…`, with a payload in parentheses or, if allowed, after a
   /// space.
   ///
-  /// - Parameter expected: what the names are.
+  /// - Parameters:
+  ///   - expected: what the names are.
+  ///   - allowsBare: whether the payload may follow after a space, as in an action that is a line. A
+  ///     name of it may have a `$` before it, as that of a property with `@BindingState`.
   mutating func casePath(
     of expected: Expectation, bareArguments allowsBare: Bool = false
   ) throws(Diagnostic) -> CaseExpression {
     let outerDepth = depth
-    let links = try caseLinks(of: expected)
+    let links = try caseLinks(of: expected, allowsDollar: allowsBare)
     let arguments = try payload(of: links, allowsBare: allowsBare)
     depth = outerDepth
     return nested(links, arguments: arguments)

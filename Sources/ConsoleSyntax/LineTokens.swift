@@ -73,6 +73,7 @@ package struct LineTokens: Equatable, Sendable {
     case UInt8(ascii: "."):
       // A case, even if its name is that of a constant.
       parser.position += 1
+      _ = parser.skip("$")
       parser.skipNameTail()
     case let byte where Identifier.isDigit(byte):
       parser.skipNumber()

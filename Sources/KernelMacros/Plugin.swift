@@ -5,6 +5,7 @@ import SwiftSyntaxMacros
 @main
 struct KernelMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
+    CaseBindableMacro.self,
     CasePathableMacro.self,
     DependencyClientMacro.self,
     DependencyEndpointIgnoredMacro.self,

@@ -18,6 +18,7 @@ struct ActionExpressionTests {
       ["`default`", "default", ".default"],
       ["a.b .c(1)", "a.b.c 1", ".a(.b(.c(1)))"],
       ["a.b [\n1,\n2]", "a.b([1, 2])"],
+      ["view.binding.$name \"x\"", "view.binding.$name(\"x\")", ".view(.binding(.name(\"x\")))"],
     ])
   func spellings(sources: [String]) throws {
     let trees = try sources.map { try ActionExpression.parse($0).description }
@@ -37,6 +38,8 @@ struct ActionExpressionTests {
       ("dogs.filter 1,", .unexpectedEnd(expected: .value), 14..<14),
       ("dogs.filter name: ", .unexpectedEnd(expected: .value), 18..<18),
       ("7", .unexpectedCharacter("7", expected: .actionName), 0..<1),
+      ("a.$ 1", .unexpectedCharacter(" ", expected: .actionName), 3..<4),
+      ("$a 1", .unexpectedCharacter("$", expected: .actionName), 0..<1),
       ("a.`b", .unclosed(opener: "`", closer: "`", end: 4), 2..<3),
       ("dogs.load]", .unmatchedCloser("]"), 9..<10),
     ])

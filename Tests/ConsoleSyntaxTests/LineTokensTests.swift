@@ -12,6 +12,7 @@ struct LineTokensTests {
       (":advance 1.5s", [(.command, ":advance"), (.number, "1.5s")]),
       ("  # a \"note\" 5", [(.comment, "# a \"note\" 5")]),
       ("dogs 2> pick true", [(.constant, "true")]),
+      ("view.binding.$name $_", [(.reference, "$_")]),
       ("pick(nil: nil, .true, x: false)", [(.constant, "nil"), (.constant, "false")]),
       ("pick $dogs[0].breed", [(.reference, "$dogs[0].breed")]),
       ("pick #\"a\"b\"#, \"open (5", [(.text, "#\"a\"b\"#"), (.text, "\"open (5")]),

@@ -62,7 +62,11 @@ extension Wording {
         next: ##"Use \n \r \t \0 \\ \" \' and \u{1F436}; or raw text: #"…"#."##)
     case .invalidScalar(let digits):
       Message(sentence: "'\(digits)' is not a Unicode scalar: write 1 to 8 hexadecimal digits.")
-    case .malformedNumber(let text): Message(sentence: "'\(short(text))' is not a number.")
+    case .malformedNumber(let text):
+      Message(
+        sentence: "'\(short(text))' is not a number.",
+        next: DurationNotation.duration(text).map { _ in "A duration is a text: \"\(short(text))\"."
+        })
     case .textAfterMultilineOpener:
       Message(sentence: #"Text after """ must start on a new line."#)
     case .insufficientIndentation:

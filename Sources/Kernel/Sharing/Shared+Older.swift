@@ -25,9 +25,23 @@ extension _SharedKeyDefault {
 }
 
 extension Shared {
-  /// The older name of `SharedSubscription`.
-  @available(*, deprecated, renamed: "SharedSubscription")
-  public typealias Subscription = SharedSubscription
+  // A type of its own, because Swift can infer `Value` in `Shared.Subscription { … }` only if the
+  // type depends on it.
+  /// The older form of `SharedSubscription`: it ends when it is cancelled or released.
+  public struct Subscription: Sendable {
+    fileprivate let subscription: SharedSubscription
+
+    fileprivate init(_ subscription: SharedSubscription) { self.subscription = subscription }
+
+    /// - Parameter onCancel: ends the subscription; called once.
+    @available(*, deprecated, message: "Return a 'SharedSubscription'.")
+    public init(onCancel: @escaping @Sendable () -> Void) {
+      self.init(SharedSubscription(onCancel))
+    }
+
+    /// Ends the subscription.
+    public func cancel() { subscription.cancel() }
+  }
 
   // Not preferred, so that `Shared($dogs[id: id])` unwraps the optional value.
   /// Shares a value without a key.
@@ -35,6 +49,34 @@ extension Shared {
   @available(*, deprecated, renamed: "init(value:)")
   public init(_ value: sending Value) { self.init(value: value) }
 }
+
+// MARK: Elements
+
+// Only for collections: for an enum, they would be ambiguous with the subscripts for its cases.
+
+extension Shared where Value: Sequence {
+  /// An optional element or property, shared with the value and unwrapped; `nil` if it has no value.
+  @_disfavoredOverload
+  @available(*, deprecated, message: "Write 'Shared($values[…])'.")
+  public subscript<Member>(
+    dynamicMember keyPath: WritableKeyPath<Value, Member?>
+  ) -> Shared<Member>? {
+    Shared<Member>(self[dynamicMember: keyPath] as Shared<Member?>)
+  }
+}
+
+extension SharedReader where Value: Sequence {
+  /// An optional element or property, unwrapped; `nil` if it has no value.
+  @_disfavoredOverload
+  @available(*, deprecated, message: "Write 'SharedReader($values[…])'.")
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<Value, Member?>
+  ) -> SharedReader<Member>? {
+    SharedReader<Member>(self[dynamicMember: keyPath] as SharedReader<Member?>)
+  }
+}
+
+// MARK: Required values
 
 extension Shared {
   /// Loads the value of a key and shares it, if the key does not have to wait for the value.
@@ -167,15 +209,24 @@ extension SharedReaderKey {
   public func subscribe(
     initialValue: Value?, didSet receiveValue: @escaping @Sendable (Value?) -> Void
   ) -> SharedSubscription {
+    (subscribe(initialValue: initialValue, didSet: receiveValue) as Shared<Value>.Subscription)
+      .subscription
+  }
+
+  @_disfavoredOverload
+  public func subscribe(
+    initialValue: Value?, didSet receiveValue: @escaping @Sendable (Value?) -> Void
+  ) -> Shared<Value>.Subscription {
     guard OlderSpelling.subscribing != ObjectIdentifier(Self.self) else {
       OlderSpelling.reportMissing("subscribe(context:subscriber:)", of: self)
-      return SharedSubscription {}
+      return Shared<Value>.Subscription(SharedSubscription {})
     }
-    return subscribe(
-      context: initialValue.map { .initialValue($0) } ?? .userInitiated,
-      subscriber: SharedSubscriber { result in
-        if case .success(let value) = result { receiveValue(value) }
-      })
+    return Shared<Value>.Subscription(
+      subscribe(
+        context: initialValue.map { .initialValue($0) } ?? .userInitiated,
+        subscriber: SharedSubscriber { result in
+          if case .success(let value) = result { receiveValue(value) }
+        }))
   }
 
   /// The value in the storage, if the key does not have to wait for it.

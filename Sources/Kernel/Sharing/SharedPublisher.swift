@@ -14,11 +14,11 @@ import Foundation
 /// continues, the last one is delivered. It keeps observing the key that the property had when the
 /// publisher was created, and it never finishes.
 public struct SharedPublisher<Output>: Sendable {
-  /// Waits for the next value; returns `nil` after the task is cancelled.
-  typealias Source = nonisolated(nonsending) @Sendable () async -> UncheckedSendable<Output>?
-
-  /// Starts with the current value. The source must not be called before its last call has returned.
-  let makeSource: @Sendable () -> Source
+  /// The shared value that is published.
+  fileprivate let reference: any SharedReference
+  /// Starts the operators for one sequence of values, at its first value or later. They return `nil` for a
+  /// value to leave out.
+  fileprivate let makeStep: @Sendable (_ isFirst: Bool) -> (Any) -> Output?
 
   /// The values, from the current one on.
   public var values: Values { Values(publisher: self) }
@@ -28,20 +28,29 @@ public struct SharedPublisher<Output>: Sendable {
     fileprivate let publisher: SharedPublisher
 
     /// Starts with the current value.
-    public func makeAsyncIterator() -> Iterator { Iterator(source: publisher.makeSource()) }
+    public func makeAsyncIterator() -> Iterator {
+      Iterator(
+        reference: publisher.reference, step: publisher.makeStep(true),
+        subscriber: SharedValueSubscriber(publisher.reference.root))
+    }
 
     /// Waits for one value after the other.
     public struct Iterator: AsyncIteratorProtocol {
-      fileprivate let source: Source
+      fileprivate let reference: any SharedReference
+      fileprivate let step: (Any) -> Output?
+      fileprivate let subscriber: SharedValueSubscriber
 
       /// Waits for the next value; `nil` after the task is cancelled.
-      public mutating func next() async -> Output? { await source()?.wrappedValue }
+      public mutating func next() async -> Output? { await next(isolation: #isolation) }
 
       /// Waits for the next value; `nil` after the task is cancelled.
       public mutating func next(
         isolation actor: isolated (any Actor)?
       ) async throws(Never) -> Output? {
-        await source()?.wrappedValue
+        while let value = await subscriber.next() {
+          if let output = step(reference.value(from: value)) { return output }
+        }
+        return nil
       }
     }
   }
@@ -61,7 +70,7 @@ extension SharedPublisher {
     _ convert: @escaping (Output) -> Converted?
   ) -> SharedPublisher<Converted> {
     let convert = UncheckedSendable(convert)
-    return passing { { convert.value($0) } }
+    return passing { _ in { convert.value($0) } }
   }
 
   /// Leaves out the values that do not satisfy a condition.
@@ -71,8 +80,8 @@ extension SharedPublisher {
 
   /// Leaves out the first values.
   public func dropFirst(_ count: Int = 1) -> Self {
-    passing {
-      var left = count
+    passing { isFirst in
+      var left = isFirst ? count : 0
       return { value in
         guard left > 0 else { return value }
         left -= 1
@@ -84,7 +93,7 @@ extension SharedPublisher {
   /// Leaves out each value that is the same as the one before it.
   public func removeDuplicates(by isSame: @escaping (Output, Output) -> Bool) -> Self {
     let isSame = UncheckedSendable(isSame)
-    return passing {
+    return passing { _ in
       var last: Output?
       return { value in
         defer { last = value }
@@ -99,21 +108,23 @@ extension SharedPublisher {
   /// The same publisher.
   public func eraseToAnyPublisher() -> Self { self }
 
-  /// - Parameter makeStep: makes the step of one sequence, which returns `nil` for a value to leave
-  ///   out.
+  /// - Parameter makeNext: starts the operator for one sequence, which returns `nil` for a value to
+  ///   leave out.
   private func passing<Passed>(
-    _ makeStep: @escaping @Sendable () -> (Output) -> Passed?
+    _ makeNext: @escaping @Sendable (_ isFirst: Bool) -> (Output) -> Passed?
   ) -> SharedPublisher<Passed> {
-    SharedPublisher<Passed> {
-      let (source, step) = (makeSource(), UncheckedSendable(makeStep()))
-      return {
-        while let value = await source() {
-          if let passed = step.value(value.value) { return UncheckedSendable(passed) }
-        }
-        return nil
-      }
+    SharedPublisher<Passed>(reference: reference) { isFirst in
+      let (step, next) = (makeStep(isFirst), makeNext(isFirst))
+      return { step($0).flatMap(next) }
     }
   }
+}
+
+extension SharedPublisher {
+  /// What the operators make of the current value; `nil` if they leave it out.
+  ///
+  /// - Parameter isFirst: whether it is the first value, or the first after a change.
+  package func current(isFirst: Bool) -> Output? { makeStep(isFirst)(reference.value) }
 }
 
 extension SharedPublisher where Output: Equatable {
@@ -123,13 +134,7 @@ extension SharedPublisher where Output: Equatable {
 
 extension SharedReference {
   var publisher: SharedPublisher<Value> {
-    SharedPublisher {
-      let subscriber = SharedValueSubscriber(self.root)
-      return {
-        guard let value = await subscriber.next() else { return nil }
-        return UncheckedSendable(self.value(from: value))
-      }
-    }
+    SharedPublisher(reference: self) { _ in { $0 as? Value } }
   }
 }
 

@@ -59,6 +59,17 @@ public protocol SharedReaderKey<Value>: Sendable {
   func subscribe(
     initialValue: Value?, didSet receiveValue: @escaping @Sendable (Value?) -> Void
   ) -> SharedSubscription
+
+  /// Sends changes in the storage. Keys of The Composable Architecture 1.10 to 1.16 implement this one.
+  ///
+  /// - Parameters:
+  ///   - initialValue: the default.
+  ///   - receiveValue: takes each new value; `nil` if the storage no longer has one.
+  // Not preferred, so that calls without a type get a `SharedSubscription`.
+  @_disfavoredOverload
+  func subscribe(
+    initialValue: Value?, didSet receiveValue: @escaping @Sendable (Value?) -> Void
+  ) -> Shared<Value>.Subscription
 }
 
 extension SharedReaderKey where ID == Self {

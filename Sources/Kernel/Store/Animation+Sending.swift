@@ -8,7 +8,7 @@ extension Effect {
   public func animation(_: Animation? = .default) -> Self { self }
 
   /// Returns this effect; the transaction is ignored.
-  public func transaction(_: Transaction) -> Self { self }
+  public func transaction(_: _Transaction) -> Self { self }
 }
 
 extension Send {
@@ -16,7 +16,7 @@ extension Send {
   public func callAsFunction(_ action: Action, animation _: Animation?) { callAsFunction(action) }
 
   /// Sends an action to the store; the transaction is ignored.
-  public func callAsFunction(_ action: Action, transaction _: Transaction) {
+  public func callAsFunction(_ action: Action, transaction _: _Transaction) {
     callAsFunction(action)
   }
 }
@@ -28,7 +28,7 @@ extension Store {
 
   /// Sends an action as `send(_:)` does; the transaction is ignored.
   @discardableResult
-  public func send(_ action: Action, transaction _: Transaction) -> StoreTask { send(action) }
+  public func send(_ action: Action, transaction _: _Transaction) -> StoreTask { send(action) }
 }
 
 extension ViewActionSending {
@@ -42,7 +42,7 @@ extension ViewActionSending {
   /// Sends a view action as `send(_:)` does; the transaction is ignored.
   @MainActor
   @discardableResult
-  public func send(_ action: StoreAction.ViewAction, transaction _: Transaction) -> StoreTask {
+  public func send(_ action: StoreAction.ViewAction, transaction _: _Transaction) -> StoreTask {
     send(action)
   }
 }

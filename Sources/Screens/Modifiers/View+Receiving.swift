@@ -15,6 +15,20 @@ extension View {
     }
   }
 
+  /// Performs an action with a shared value when the view appears, and when what the publisher's operators make of
+  /// the value changes.
+  public func onReceive<Value>(
+    _ publisher: SharedPublisher<Value>, perform action: @escaping (Value) -> Void
+  ) -> some View {
+    modified { content, context in
+      let value = publisher.current(isFirst: false)
+      let place = context.part("onReceive")
+      place.hook(.appear) { _ in publisher.current(isFirst: true).map(action) }
+      place.hook(.change, value: value as Any) { _ in value.map(action) }
+      return content._items(in: context.child(0))
+    }
+  }
+
   /// Performs an action with each notification that is posted while the view is on the screen.
   public func onReceive(
     _ publisher: NotificationCenter.Publisher,

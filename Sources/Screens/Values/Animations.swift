@@ -1,5 +1,9 @@
 import Foundation
+@_exported import struct Kernel._Transaction
 import Kernel
+
+/// The context of a change. Nothing animates.
+public typealias Transaction = Kernel._Transaction
 
 /// How a view appears and disappears. Nothing is animated.
 public struct AnyTransition: Sendable {

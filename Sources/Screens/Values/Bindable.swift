@@ -29,4 +29,12 @@ public struct Bindable<Value> {
       get: { wrappedValue[keyPath: keyPath] },
       set: { wrappedValue[keyPath: keyPath] = $0 })
   }
+
+  /// The present case of an enum in the object, with a binding to its payload.
+  public subscript<Member: CaseBindable>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
+  ) -> Member.BindingEnumeration where Value: AnyObject {
+    let binding: Binding<Member> = self[dynamicMember: keyPath]
+    return binding.cases
+  }
 }

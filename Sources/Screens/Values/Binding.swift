@@ -1,57 +1,10 @@
+@_exported import struct Kernel._Binding
 import Kernel
 
 /// A value that a view can read and set, and that another place stores.
-@MainActor @preconcurrency
-@propertyWrapper
-@dynamicMemberLookup
-public struct Binding<Value> {
-  private let read: () -> Value
-  private let write: (Value) -> Void
-  /// Whether the reducer that handles an action of what is presented also ends the presentation, so
-  /// that the view has to end it only if there is no action.
-  var endsWithAction = false
+public typealias Binding = Kernel._Binding
 
-  /// Creates a binding from a function that reads the value and one that sets it.
-  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    read = get
-    write = set
-  }
-
-  /// Creates a binding from a function that reads the value and one that sets it in a transaction.
-  @_disfavoredOverload
-  public init(
-    get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void
-  ) {
-    self.init(get: get, set: { set($0, Transaction()) })
-  }
-
-  /// The same binding.
-  public init(projectedValue: Self) { self = projectedValue }
-
-  public var wrappedValue: Value {
-    get { read() }
-    nonmutating set { write(newValue) }
-  }
-
-  /// The same binding.
-  public var projectedValue: Self { self }
-
-  /// A value that cannot be changed.
-  public static func constant(_ value: Value) -> Self { Self(get: { value }, set: { _ in }) }
-
-  /// A part of the value.
-  public subscript<Subject>(
-    dynamicMember keyPath: WritableKeyPath<Value, Subject>
-  ) -> Binding<Subject> {
-    Binding<Subject>(
-      get: { read()[keyPath: keyPath] },
-      set: { new in
-        var value = read()
-        value[keyPath: keyPath] = new
-        write(value)
-      })
-  }
-
+extension Binding {
   /// The same binding; nothing animates.
   public func animation(_: Animation? = .default) -> Self { self }
 

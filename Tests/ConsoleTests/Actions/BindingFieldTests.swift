@@ -34,6 +34,7 @@ struct BindingFieldTests {
       (#"set \.email, "a@b.c""#, .set(\.email, "a@b.c")),
       (#".set(\.email, "a@b.c")"#, .set(\.email, "a@b.c")),
       (#"view.binding.email "a@b.c""#, .set(\.email, "a@b.c")),
+      (#"view.binding.$email "a@b.c""#, .set(\.email, "a@b.c")),
       (#".view(.set(\.email, "a@b.c"))"#, .set(\.email, "a@b.c")),
       ("binding.age 3", .set(\.age, 3)),
       ("binding.age nil", .set(\.age, nil)),

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 @Suite("The English of failures")
 struct WordingTests {
@@ -52,5 +53,17 @@ struct WordingTests {
       for: Failure(Refusal(.isReturned(2, by: 1)), in: SourceLine(text: ":skip 2")))
     #expect(message.sentence == "#2 was returned by the reducer at #1.")
     #expect(message.next == "Skip, edit or move #1, or a step that led to it.")
+  }
+
+  @Test(
+    "A duration without quotes is not a number, and the answer says how it is written",
+    arguments: [
+      ("60s", #"A duration is a text: "60s"."#), ("1m30s", #"A duration is a text: "1m30s"."#),
+      ("12abc", nil), ("0x", nil),
+    ] as [(String, String?)])
+  func durations(text: String, next: String?) {
+    let message = Wording.message(for: Problem.malformedNumber(text))
+    #expect(message.sentence == "'\(text)' is not a number.")
+    #expect(message.next == next)
   }
 }

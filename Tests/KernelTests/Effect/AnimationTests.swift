@@ -52,7 +52,7 @@ struct AnimationTests {
   @Test("a store accepts actions with a transaction")
   func transactions() {
     let store = Store(initialState: Lift.State()) { Lift() }
-    store.send(.arrived, transaction: Transaction(animation: .easeIn))
+    store.send(.arrived, transaction: _Transaction(animation: .easeIn))
     #expect(store.floor == 1)
   }
 }
@@ -74,8 +74,8 @@ private struct Lift {
         return .merge(
           .send(.arrived, animation: .easeOut),
           .run { await $0(.arrived, animation: .default) }.animation(.snappy),
-          .send(.arrived).transaction(Transaction(animation: .default)),
-          .run { (send: SendOf<Lift>) in await send(.arrived, transaction: Transaction()) }
+          .send(.arrived).transaction(_Transaction(animation: .default)),
+          .run { (send: SendOf<Lift>) in await send(.arrived, transaction: _Transaction()) }
         )
       case .arrived:
         state.floor += 1

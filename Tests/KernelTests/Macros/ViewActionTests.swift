@@ -41,5 +41,5 @@ private struct LampScreen {
 
   func tapped() { send(.tap) }
   func tappedGently() { send(.tap, animation: .default) }
-  func tappedInTransaction() { send(.tap, transaction: Transaction(animation: .default)) }
+  func tappedInTransaction() { send(.tap, transaction: _Transaction(animation: .default)) }
 }

@@ -57,8 +57,10 @@ extension PersistenceKey where Self == InMemoryKey<Int> {
       $0.names = ["Rex"]
     }
     #expect(store.state.names == ["Rex"])
-    let subscription: Shared<Int>.Subscription = SharedSubscription {}
+    let ends = LockIsolated(0)
+    let subscription = Shared<Int>.Subscription { ends.withValue { $0 += 1 } }
     subscription.cancel()
+    #expect(ends.value == 1)
   }
 
   @available(*, deprecated)
@@ -85,6 +87,7 @@ extension PersistenceKey where Self == InMemoryKey<Int> {
     #expect(older == "third")
     @SharedReader(OlderKey(storage: storage)) var reader = "default"
     #expect(reader == "third")
+    #expect(storage.ends == 0)
   }
 
   @available(*, deprecated)
@@ -102,6 +105,25 @@ extension PersistenceKey where Self == InMemoryKey<Int> {
     key.save(8)
     #expect(received.value == [5, 6, 7])
     #expect(key.load(initialValue: nil) == 8)
+  }
+
+  @available(*, deprecated)
+  @Test("A key that ends its subscription with 'Shared.Subscription' is told when it ends")
+  func subscription() {
+    let storage = Notes()
+    let received = LockIsolated<[String?]>([])
+    let newer = OldestKey(storage: storage).subscribe(
+      context: .userInitiated,
+      subscriber: SharedSubscriber { result in received.withValue { $0.append(try? result.get()) } }
+    )
+    let wrapped = WrappingKey(base: OldestKey(storage: storage)).subscribe(initialValue: nil) { _ in
+    }
+    storage.send("new")
+    #expect(received.value == ["new"])
+    newer.cancel()
+    #expect(storage.ends == 1)
+    wrapped.cancel()
+    #expect(storage.ends == 2)
   }
 
   @available(*, deprecated)
@@ -145,6 +167,22 @@ extension PersistenceKey where Self == InMemoryKey<Int> {
     #expect(issues.failures.last?.text.contains("-   [1]: \"Bello\"") == true)
   }
 
+  @available(*, deprecated)
+  @Test("An element is unwrapped where the context asks for it")
+  func elements() throws {
+    @Shared(value: ["a": 1]) var numbers
+    let one = try #require($numbers["a"] as Shared<Int>?)
+    one.withLock { $0 = 2 }
+    #expect(numbers == ["a": 2])
+    let other: Shared<Int>? = $numbers["b"]
+    #expect(other == nil)
+    let reader: SharedReader<Int>? = SharedReader($numbers)["a"]
+    #expect(reader?.wrappedValue == 2)
+    @Shared(value: [Wish(id: 1)] as IdentifiedArray) var wishes
+    $wishes[id: 1]?.withLock { $0.text = "Tea" }
+    #expect(wishes[id: 1]?.text == "Tea")
+  }
+
   @Test("A shared optional value is still unwrapped by the initializer without a label")
   func unwrapping() throws {
     @Shared(value: ["a": 1]) var numbers
@@ -155,11 +193,19 @@ extension PersistenceKey where Self == InMemoryKey<Int> {
   }
 }
 
+private struct Wish: Identifiable {
+  let id: Int
+  var text = ""
+}
+
 /// A storage of keys in the older forms.
 private final class Notes: Sendable {
   private let contents = LockIsolated<(text: String?, saves: [String])>((nil, []))
   private let receivers = LockIsolated<[@Sendable (String?) -> Void]>([])
 
+  private let endCount = LockIsolated(0)
+
+  var ends: Int { endCount.value }
   var saves: [String] { contents.withValue { $0.saves } }
   var text: String? {
     get { contents.withValue { $0.text } }
@@ -172,9 +218,13 @@ private final class Notes: Sendable {
 
   func send(_ text: String?) { for receiver in receivers.value { receiver(text) } }
 
-  func subscribe(_ receiver: @escaping @Sendable (String?) -> Void) -> SharedSubscription {
+  func subscribe(_ receiver: @escaping @Sendable (String?) -> Void) {
     receivers.withValue { $0.append(receiver) }
-    return SharedSubscription { [receivers] in receivers.setValue([]) }
+  }
+
+  func end() {
+    receivers.setValue([])
+    endCount.withValue { $0 += 1 }
   }
 }
 
@@ -192,6 +242,24 @@ private struct OldestKey: PersistenceKey {
     initialValue: String?, didSet: @Sendable @escaping (_ newValue: String?) -> Void
   ) -> Shared<String>.Subscription {
     storage.subscribe(didSet)
+    return Shared.Subscription { storage.end() }
+  }
+}
+
+/// As in The Composable Architecture 1.10, for a key that uses another.
+@available(*, deprecated)
+private struct WrappingKey<Base: PersistenceKey>: PersistenceKey {
+  let base: Base
+  var id: Base.ID { base.id }
+
+  func load(initialValue: Base.Value?) -> Base.Value? { base.load(initialValue: initialValue) }
+
+  func save(_ value: Base.Value) { base.save(value) }
+
+  func subscribe(
+    initialValue: Base.Value?, didSet: @Sendable @escaping (_ newValue: Base.Value?) -> Void
+  ) -> Shared<Base.Value>.Subscription {
+    base.subscribe(initialValue: initialValue, didSet: didSet)
   }
 }
 

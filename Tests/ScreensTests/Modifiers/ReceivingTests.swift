@@ -44,6 +44,38 @@ struct ReceivingTests {
     }
   }
 
+  @Test("A shared value is received when the view appears, and when it changes")
+  func shared() throws {
+    @Shared(value: 1) var count
+    let publisher = $count.publisher
+    let trial = StoreTrial { store in
+      Text("a")
+        .onReceive(publisher) { store.send("all \($0)") }
+        .onReceive(publisher.map { $0 / 10 }.dropFirst().removeDuplicates()) {
+          store.send("tens \($0)")
+        }
+    }
+    var earlier: Screen?
+    /// What the view sends for what has happened since the last call.
+    func sent() -> Set<String> {
+      let screen = trial.screen
+      defer { earlier = screen }
+      let actions = screen.happenings(since: earlier).flatMap { happening in
+        switch happening {
+        case .appear(let hook), .change(let hook): trial.screens.actions(of: hook, in: [])
+        default: [String]()
+        }
+      }
+      return Set(actions)
+    }
+    #expect(sent() == ["all 1"])
+    $count.withLock { $0 = 2 }
+    #expect(sent() == ["all 2"])
+    $count.withLock { $0 = 30 }
+    #expect(sent() == ["all 30", "tens 3"])
+    #expect(sent() == [])
+  }
+
   @Test("A notification is received while the view is on the screen")
   func notification() async throws {
     let center = NotificationCenter()

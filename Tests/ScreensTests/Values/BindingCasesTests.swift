@@ -32,6 +32,30 @@ struct BindingCasesTests {
     #expect(other.text.contains("cover Bob"))
   }
 
+  @Test("A view switches over the cases of a binding")
+  func switching() async throws {
+    let model = Shelf()
+    let trial = StoreTrial { _ in ShelfView(model: model) }
+    #expect(trial.text.contains("Quantity"))
+    try await trial.use(.increment, "Quantity")
+    #expect(model.status == .inStock(quantity: 2))
+    model.status = .soldOut
+    #expect(trial.text == "Sold out")
+    @SwiftUI.Bindable var bindable = model
+    let status: Binding<Status> = $bindable.status
+    model.status = .note("a")
+    guard case .note(let note) = status.cases else {
+      Issue.record("another case")
+      return
+    }
+    note.wrappedValue = "b"
+    #expect(model.status == .note("b"))
+    model.status = .soldOut
+    note.wrappedValue = "c"
+    #expect(note.wrappedValue == "c")
+    #expect(model.status == .soldOut)
+  }
+
   @Test("A binding to another case than the current one is nil and sets nothing")
   func other() throws {
     let model = Model(destination: .help(3))
@@ -89,5 +113,29 @@ private struct ModelView: View {
 
   var body: some View {
     Text("page").sheet(item: $model.destination.edit) { Text("edit \($0)") }
+  }
+}
+
+@CaseBindable
+private enum Status: Equatable {
+  case inStock(quantity: Int)
+  case note(String)
+  case soldOut
+}
+
+@Observable
+private final class Shelf {
+  var status = Status.inStock(quantity: 1)
+}
+
+private struct ShelfView: View {
+  @SwiftUI.Bindable var model: Shelf
+
+  var body: some View {
+    switch $model.status {
+    case .inStock(let $quantity): Stepper("Quantity", value: $quantity)
+    case .note(let $note): TextField("Note", text: $note)
+    case .soldOut: Text("Sold out")
+    }
   }
 }
