@@ -89,6 +89,13 @@ package final class EffectScheduler: Sendable {
     entry.job.runSynchronously(isolatedTo: main, taskExecutor: executor.asUnownedTaskExecutor())
   }
 
+  /// Calls an operation. Jobs without an executor that it makes ready run on the queue.
+  func capturing(_ operation: () -> Void) {
+    let wasCapturing = cscheduler_set_capturing(true)
+    defer { _ = cscheduler_set_capturing(wasCapturing) }
+    operation()
+  }
+
   /// Whether jobs are waiting.
   var hasJobs: Bool { queue.withLock { $0.hasJobs } }
 

@@ -100,7 +100,7 @@ extension TestClock {
       let ended = await EffectScheduler.shared.settle {
         guard goesOn(), let (_, sleep) = self.takeNext(until: limit, patience, ofEffectsOnly: true)
         else { return false }
-        sleep.continuation.resume()
+        sleep.end()
         return true
       }
       guard await goesOn() else { return }

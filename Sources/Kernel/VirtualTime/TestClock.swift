@@ -151,7 +151,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   @MainActor
   package func advanceNow(to deadline: Instant) {
     while let (_, sleep) = timeline.withLock({ $0.removeEarliest(until: deadline) }) {
-      sleep.continuation.resume()
+      sleep.end()
       EffectScheduler.shared.drain()
     }
     timeline.withLock { $0.now = max($0.now, deadline) }
@@ -161,7 +161,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   func move(by duration: Duration) {
     let deadline = timeline.withLock { $0.now.advanced(by: duration) }
     while let (_, sleep) = timeline.withLock({ $0.removeEarliest(until: deadline) }) {
-      sleep.continuation.resume()
+      sleep.end()
     }
     timeline.withLock { $0.now = max($0.now, deadline) }
   }

@@ -5,6 +5,13 @@ struct TestClockTimeline<Instant: InstantProtocol> {
     let continuation: CheckedContinuation<Void, any Error>
     /// Orders the sleeps that end at the same time.
     fileprivate(set) var rank = 0
+
+    /// Ends the sleep. What an effect does then happens on the effects' queue, also in a task that the
+    /// effect created: such a task has no executor of its own.
+    func end() {
+      guard sleeper.effect != nil else { return continuation.resume() }
+      EffectScheduler.shared.capturing { continuation.resume() }
+    }
   }
 
   var now: Instant
