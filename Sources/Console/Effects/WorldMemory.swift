@@ -1,7 +1,8 @@
 import Kernel
 
 /// The current contents of the memories of a world's clients, and their contents at every step.
-// Each step reads its numbers several times, so their exclusivity is not checked: a check takes longer than reading one.
+// Each step reads its numbers several times, so their exclusivity is not checked: a check takes longer than
+// reading one.
 @MainActor
 final class WorldMemory {
   let memories: ClientMemories

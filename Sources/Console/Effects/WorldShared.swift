@@ -8,6 +8,7 @@ import Synchronization
 ///
 /// Files and settings are in memory, unless a live preset sets `defaultFileStorage` or
 /// `defaultAppStorage`. The storages do not change during a session.
+// Each step reads its numbers, so their exclusivity is not checked: a check takes longer than reading one.
 @MainActor
 final class WorldShared {
   /// The storages.

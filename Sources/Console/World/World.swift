@@ -76,7 +76,7 @@ final class World<State, Action> {
   }
 
   /// Starts the app of another world again, with the clients in force. Everything in flight there is
-  /// cancelled, and nothing observes that world anymore. Pictures stay loaded.
+  /// cancelled, and nothing observes that world anymore.
   ///
   /// - Parameter state: the state to start with; `nil` for the app's initial one.
   convenience init(replacing other: World, from state: State?) {
