@@ -4,6 +4,25 @@ import Testing
 
 @testable import Console
 
+/// An app with shared properties that are set through bindings.
+@Reducer
+private struct Account {
+  @ObservableState
+  struct State: Equatable {
+    @Shared var user: Signup.User
+    @Shared(.inMemory("visits of BindingFieldTests")) var visits = 0
+    @SharedReader(.inMemory("limit of BindingFieldTests")) var limit = 0
+
+    init() { _user = Shared(value: Signup.User()) }
+  }
+
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+  }
+
+  var body: some ReducerOf<Self> { BindingReducer() }
+}
+
 @Suite("Bindings")
 struct BindingFieldTests {
   private let grammar = ActionGrammar(Signup.Action.self)
@@ -64,6 +83,22 @@ struct BindingFieldTests {
     }
     #expect(state.email == "a@b.c" && state.user.name == "x" && state.plan == .paid)
     #expect(state.settings.size == 3 && state.age == 18 && state.count == 3)
+  }
+
+  @Test("Shared properties can be set, and what is in them; those that are only read cannot")
+  func shared() throws {
+    let grammar = ActionGrammar(Account.Action.self)
+    #expect(
+      grammar.cases(prefix: "binding").map(\.signature) == [
+        "binding.user(User)", "binding.user.name(String)", "binding.user.home(Home)",
+        "binding.user.home.street(String)", "binding.visits(Int)",
+      ])
+    var state = Account.State()
+    for line in [#"binding.user.name "x""#, #".binding(.set(\.visits, 3))"#] {
+      let action: Account.Action = try grammar.action(from: ActionExpression.parse(line))
+      _ = Account().reduce(into: &state, action: action)
+    }
+    #expect(state.user.name == "x" && state.visits == 3)
   }
 
   @Test("A binding is printed in each of the spellings")

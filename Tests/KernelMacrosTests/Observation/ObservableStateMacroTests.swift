@@ -93,7 +93,8 @@ struct ObservableStateMacroTests {
 
             static var _$properties: [Kernel._StateProperty<Self>] {
               [Kernel._StateProperty("cache", \Self.cache),
-                Kernel._StateProperty("alert", \Self.alert)]
+                Kernel._StateProperty("alert", \Self.alert),
+                Kernel._StateProperty("settings", \Self.settings)]
             }
 
             static var _$storage: Kernel._StateStorage<Self>? {
