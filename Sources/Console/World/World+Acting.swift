@@ -41,7 +41,8 @@ extension World {
   /// Whether more may happen after an action without time or a user.
   private var mayHappenMore: Bool { mayEffectsDoMore || drain.hasDueAnswers }
 
-  // If memories or shared values are in use, a task that an effect left behind may change them.
+  /// Whether effects may do more without time. If memories or shared values are in use, that includes tasks
+  /// that effects have left behind.
   private var mayEffectsDoMore: Bool {
     ledger.count > 0 || !store.isQuiet || memory.isInUse || memory.shared.isInUse
   }
