@@ -21,9 +21,9 @@ enum StateProperties {
 
   /// Returns the name of a property that other types can set; otherwise `nil`.
   private static func name(of property: VariableDeclSyntax) -> TokenSyntax? {
-    guard !property.hasPrivateSetter, property.attributes.names.allSatisfy(isHarmless) else {
-      return nil
-    }
+    guard !property.hasPrivateSetter,
+      property.attributes.names.allSatisfy({ isHarmless($0) || $0 == "Shared" })
+    else { return nil }
     if let stored = StoredProperty(property) { return stored.isVariable ? stored.name : nil }
     guard property.isInstanceVariable, property.bindings.count == 1,
       let binding = property.bindings.first, binding.accessorBlock?.isPlainGetterAndSetter == true
