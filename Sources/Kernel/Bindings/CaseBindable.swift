@@ -68,23 +68,11 @@ extension _Binding where Value: CaseBindable {
 
 extension _Binding where Value: CasePathable {
   /// A binding to the payload of the present case. Generated code calls it.
-  ///
-  /// While the value is another case, the binding keeps its own last value, and setting it does not change the enum.
   public func _case<Payload>(
     _ keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Payload>>
   ) -> _Binding<Payload> {
-    let path = Value.allCasePaths[keyPath: keyPath]
     // Generated code has just found this case.
-    var last = path.extract(from: wrappedValue)!
-    return _Binding<Payload>(
-      get: {
-        if let value = path.extract(from: wrappedValue) { last = value }
-        return last
-      },
-      set: { new in
-        last = new
-        if path.extract(from: wrappedValue) != nil { wrappedValue = path.embed(new) }
-      })
+    self[dynamicMember: keyPath]!
   }
 }
 

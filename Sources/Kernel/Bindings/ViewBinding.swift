@@ -52,4 +52,24 @@ public struct _Binding<Value> {
         write(value)
       })
   }
+
+  /// A binding to the payload of a case of an enum; `nil` if it is another case.
+  ///
+  /// While the value is another case, the binding keeps its own last value, and setting it does not change the
+  /// enum.
+  public subscript<Payload>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Payload>>
+  ) -> _Binding<Payload>? where Value: CasePathable {
+    let path = Value.allCasePaths[keyPath: keyPath]
+    guard var last = path.extract(from: wrappedValue) else { return nil }
+    return _Binding<Payload>(
+      get: {
+        if let value = path.extract(from: wrappedValue) { last = value }
+        return last
+      },
+      set: { new in
+        last = new
+        if path.extract(from: wrappedValue) != nil { wrappedValue = path.embed(new) }
+      })
+  }
 }

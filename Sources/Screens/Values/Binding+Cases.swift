@@ -15,18 +15,4 @@ extension Binding {
         wrappedValue = new.map { path.embed($0) }
       })
   }
-
-  /// A binding to the value of a case of an enum; `nil` if it is another case.
-  public subscript<Member>(
-    dynamicMember path: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
-  ) -> Binding<Member>? where Value: CasePathable {
-    let path = Value.allCasePaths[keyPath: path]
-    guard let member = path.extract(from: wrappedValue) else { return nil }
-    return Binding<Member>(
-      get: { path.extract(from: wrappedValue) ?? member },
-      set: { new in
-        guard path.extract(from: wrappedValue) != nil else { return }
-        wrappedValue = path.embed(new)
-      })
-  }
 }
