@@ -37,19 +37,3 @@ public struct CancelID: Hashable, @unchecked Sendable, CustomStringConvertible {
   /// The id as text, for messages. It is the same in every run.
   public var description: String { String(describing: base.base).withoutContexts }
 }
-
-extension String {
-  /// Without the contexts of local and private types, such as `(unknown context at $1f2a).`, whose
-  /// addresses are others in every run.
-  fileprivate var withoutContexts: String {
-    guard utf8.contains(UInt8(ascii: "$")) else { return self }
-    var (rest, text) = (self[...], "")
-    while let context = rest.firstRange(of: "(unknown context at $"),
-      let end = rest[context.upperBound...].firstRange(of: ").")
-    {
-      text += rest[..<context.lowerBound]
-      rest = rest[end.upperBound...]
-    }
-    return text + rest
-  }
-}

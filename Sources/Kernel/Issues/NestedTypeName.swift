@@ -1,17 +1,9 @@
-import Foundation
-
 /// The name of a type with its arguments and the types that contain it, but without modules: `Settings.Theme`,
 /// `Array<Settings.Theme>`.
 package func nestedTypeName(_ type: Any.Type) -> String {
-  var full = _typeName(type, qualified: true)
-  // Places in the source: of private types, of types in functions, and of extensions of other modules' types.
-  for (start, end) in [("(unknown context at $", ")."), ("(extension in ", "):")] {
-    while let opening = full.range(of: start),
-      let closing = full.range(of: end, range: opening.upperBound..<full.endIndex)
-    {
-      full.removeSubrange(opening.lowerBound..<closing.upperBound)
-    }
-  }
+  let full = _typeName(type, qualified: true).withoutContexts
+    // Of types in extensions of other modules' types.
+    .replacing(/\(extension in [^)]*\):/, with: "")
   var (name, word, isModule) = ("", "", true)
   for character in full {
     if character.isLetter || character.isNumber || character == "_" {
@@ -26,4 +18,20 @@ package func nestedTypeName(_ type: Any.Type) -> String {
     }
   }
   return name + word
+}
+
+extension String {
+  /// Without the contexts of local and private types, such as `(unknown context at $1f2a).`, whose
+  /// addresses are others in every run.
+  var withoutContexts: String {
+    guard utf8.contains(UInt8(ascii: "$")) else { return self }
+    var (rest, text) = (self[...], "")
+    while let context = rest.firstRange(of: "(unknown context at $"),
+      let end = rest[context.upperBound...].firstRange(of: ").")
+    {
+      text += rest[..<context.lowerBound]
+      rest = rest[end.upperBound...]
+    }
+    return text + rest
+  }
 }
