@@ -21,15 +21,8 @@
       fileprivate var base: Base.AsyncIterator
 
       /// Waits for the next line that is not empty; `nil` after the last one.
-      public mutating func next() async rethrows -> String? {
-        var line: [UInt8] = []
-        while let byte = try await base.next() {
-          line.append(byte)
-          guard let end = Self.lengthOfEnd(of: line) else { continue }
-          line.removeLast(end)
-          if !line.isEmpty { return String(decoding: line, as: UTF8.self) }
-        }
-        return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+      public mutating func next() async throws(Base.Failure) -> String? {
+        try await next(isolation: #isolation)
       }
 
       /// Waits for the next line that is not empty; `nil` after the last one.
