@@ -83,7 +83,7 @@ struct JournalFolder: Sendable {
   /// contains that part. The files stay locked by this process until they are released.
   func sessions() -> [KeptSession] {
     let paths = paths()
-    let files = paths.compactMap { JournalFile(path: $0) }
+    let files = files(at: paths)
     let all = files.compactMap(KeptSession.init)
     // A running console has locked its own journal and the one from which that was restored, but
     // not those before them. So look at locked journals too: what they contain is in use.
@@ -105,7 +105,7 @@ struct JournalFolder: Sendable {
   ///
   /// They are never removed, because a user may still read their lines in the file.
   func unreadable() -> [UnreadableJournal] {
-    files().filter { $0.size > 0 && !KeptSession.isReadable($0) }
+    files(at: paths()).filter { $0.size > 0 && !KeptSession.isReadable($0) }
       .map { UnreadableJournal(path: $0.path, date: $0.date) }
       .sorted { $0.date > $1.date }
   }
@@ -137,8 +137,8 @@ struct JournalFolder: Sendable {
   }
 
   /// Opens the visible journals that no running console has locked.
-  private func files() -> [JournalFile] {
-    paths().compactMap { JournalFile(path: $0) }
+  private func files(at paths: [String]) -> [JournalFile] {
+    paths.compactMap { JournalFile(path: $0) }
   }
 
   /// The paths of the visible journals.
