@@ -33,6 +33,7 @@ extension Session {
 
   /// Goes to a step and reports the differences.
   private func travel(to number: Int, on branch: BranchID? = nil) async {
+    // Once, because each read of a variable counts a reference.
     let (world, timeline) = (world, timeline)
     let (old, shared) = (timeline.position, world.memory.shared.present)
     // Steps after the new position will be received again, so claims may find them again.

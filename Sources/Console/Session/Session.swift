@@ -7,6 +7,7 @@ import Kernel
 /// Each line acts on the session's world or asks about it, and what happens is reported.
 @MainActor
 final class Session<State, Action> {
+  // Each step reads it many times, and only a restart replaces it, so exclusivity is not checked.
   @exclusivity(unchecked) private(set) var world: World<State, Action>
   let grammar: ActionGrammar
   private let namedActions: NamedActions<Action>
@@ -58,8 +59,8 @@ final class Session<State, Action> {
     var source = SourceLine(text: "")
     /// Whether it is running. What happens during that time is reported when the line has settled.
     var isBusy = false
-    /// Whether what has happened since then will be reported, as soon as the main actor has nothing else
-    /// to do.
+    /// Whether what has happened while no line was running is going to be reported, as soon as the main actor
+    /// has nothing else to do.
     var areReportsScheduled = false
     /// The files that it has read, each once.
     var files: [ReadFile] = []

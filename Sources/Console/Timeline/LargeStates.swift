@@ -11,8 +11,6 @@ struct LargeStates {
   /// The total size in bytes. A buffer in several stretches counts once for each.
   private var bytes = 0
 
-  var isEmpty: Bool { stretches.isEmpty }
-
   /// Adds the buffers of a new state.
   mutating func append(_ buffers: [LargeBuffer], of number: Int) {
     if stretches.last?.buffers == buffers {

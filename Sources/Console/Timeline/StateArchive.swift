@@ -258,8 +258,7 @@ extension StateArchive {
   /// A state of 200 MB cannot wait for the next measurement, because the steps until then would use
   /// up all memory. Without large buffers this costs nothing.
   func makeRoom(toCopy number: Int, _ tree: StepTree) {
-    guard !largeStates.isEmpty, largeStates.mayExceed(budget.bytes / 2), let replaying
-    else { return }
+    guard largeStates.mayExceed(budget.bytes / 2), let replaying else { return }
     let doomed = largeStates.superfluous(besides: number, within: budget.bytes / 2)
       .filter { !snapshots.isPinned($0) }
     recomputed.forget()

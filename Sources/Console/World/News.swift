@@ -7,7 +7,7 @@ struct UnreportedNews {
   var effects: [(note: EffectNote, after: Duration)] = []
 }
 
-/// What has happened in a world and has not been reported yet.
+/// What has happened in a world and has not been reported yet, and the branches that its steps started.
 struct News {
   private var unreported = UnreportedNews()
   /// The branches that steps started, by step.

@@ -53,6 +53,7 @@ final class World<State, Action> {
   /// What has happened and has not been reported yet.
   var news = News()
   /// Is notified of what happens.
+  // Each step reads it, and nothing holds on to it, so exclusivity is not checked.
   @exclusivity(unchecked) private(set) weak var observer: (any WorldObserver<Action>)?
 
   /// Starts the app.

@@ -12,6 +12,7 @@ final class SharedFile<Value: Sendable>: Sendable {
     /// Whether the file was written less than a second ago.
     var isPausing = false
     var onChange: (@Sendable (Result<Data?, any Error>) -> Void)?
+    /// Whether to create an empty file if there is none.
     var isCreating: @Sendable () -> Bool = { false }
     var watch: SharedSubscription?
 

@@ -108,7 +108,7 @@ extension PersistenceKey where Self == InMemoryKey<Int> {
   }
 
   @available(*, deprecated)
-  @Test("A key that ends its subscription with 'Shared.Subscription' is told when it ends")
+  @Test("The closure of a 'Shared.Subscription' is called when the subscription is cancelled")
   func subscription() {
     let storage = Notes()
     let received = LockIsolated<[String?]>([])
