@@ -124,7 +124,9 @@ final class RootEngine<State, Action> {
       return
     }
     let isKeepingEarlierState = isKeepingEarlierState
-    if isKeepingEarlierState { earlierState = storage.pointee }
+    if isKeepingEarlierState, !progress.pointee.isEarlierStateCurrent {
+      earlierState = storage.pointee
+    }
     if DependencyValues.isCurrent(dependencies.id) {
       drain(from: action, origin: origin, group: group)
     } else {
@@ -134,6 +136,7 @@ final class RootEngine<State, Action> {
     }
     // Replace the earlier state, so that it is released.
     if isKeepingEarlierState { earlierState = storage.pointee }
+    progress.pointee.isEarlierStateCurrent = isKeepingEarlierState
     if !announcer.isEmpty { announcer.announce() }
   }
 
@@ -195,7 +198,7 @@ final class RootEngine<State, Action> {
     let effect = reduce(action)
     observer.reduced(
       Reduction(
-        ordinal: ordinal, action: action, origin: origin, before: before,
+        ordinal: ordinal, action: action, origin: origin, before: consume before,
         after: storage.pointee))
     return effect
   }
@@ -226,6 +229,7 @@ final class RootEngine<State, Action> {
       progress.pointee.phase == .idle, "a state cannot be restored while an action is being reduced"
     )
     storage.pointee = state
+    progress.pointee.isEarlierStateCurrent = false
     if !announcer.isEmpty { announcer.announce() }
   }
 

@@ -16,6 +16,8 @@ struct RootProgress {
   var reductions = 0
   var hasObserver = false
   var keepsEarlierState: Bool
+  /// Whether the earlier state is the present one, so that the next drain need not copy it.
+  var isEarlierStateCurrent = false
   var hasWaiting = false
   /// Whether `outermostGroup` has been created.
   var hasGroup = false
