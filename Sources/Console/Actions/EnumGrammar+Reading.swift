@@ -5,6 +5,12 @@ extension EnumGrammar {
   ///
   /// - Parameter path: the dotted path to this enum with a dot at the end, for errors.
   func value(of written: CaseExpression, path: String) throws(Diagnostic) -> Any {
+    // Fast path, without copies of the expression, each of which counts several references.
+    if !isBinding, !written.isSubscript, let item = named(written.name), item.untypeable == nil,
+      let values = try item.onlyValue(of: written, path: path), let value = item.embed(values)
+    {
+      return value
+    }
     var expression = written
     if expression.isSubscript, shape?.elements == nil {
       guard shape?.isPresentation == true else {
@@ -81,6 +87,21 @@ extension EnumGrammar {
 }
 
 extension EnumGrammar.Case {
+  /// Makes the values of an expression with one argument, which has the correct label, for a case
+  /// with one parameter. `nil` for all other expressions and cases.
+  fileprivate func onlyValue(
+    of expression: CaseExpression, path: String
+  ) throws(Diagnostic) -> [Any]? {
+    guard parameters.count == 1, expression.arguments.count == 1,
+      parameters[0].label == expression.arguments[0].label?.value
+    else { return nil }
+    let form = parameters[0].form
+    guard case .cases = form.notation else {
+      return [try form.value(of: expression.arguments[0].value)]
+    }
+    return [try form.value(of: expression.arguments[0].value, path: path + expression.name + ".")]
+  }
+
   /// Makes one value for each parameter from the arguments of an expression.
   func values(of expression: CaseExpression) throws(Diagnostic) -> [Any] {
     var match = ArgumentMatch(self, expression, path: "")
@@ -109,12 +130,7 @@ private struct ArgumentMatch {
 
   /// One value for each parameter.
   mutating func values() throws(Diagnostic) -> [Any] {
-    // Fast path: most cases have one value with the correct label.
-    if item.parameters.count == 1, expression.arguments.count == 1,
-      item.parameters[0].label == expression.arguments[0].label?.value
-    {
-      return [try value(of: item.parameters[0], expression.arguments[0].value)]
-    }
+    if let values = try item.onlyValue(of: expression, path: path) { return values }
     if let element { return [try value(of: item.parameters[0], element)] }
     found = Array(repeating: nil, count: item.parameters.count)
     let (arguments, file) = members ?? (expression.arguments, nil)

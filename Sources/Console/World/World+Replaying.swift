@@ -139,7 +139,9 @@ extension World {
     // Not copies: each step is compared with the one before it when it is reported.
     return try timeline.withState(of: one) { old in
       try timeline.withState(of: other) { new in
-        try memory.shared.comparing(shared.0, shared.1) { try operation(old.pointee, new.pointee) }
+        try memory.shared.comparing(shared.0, shared.1) {
+          try withValues(at: old, new, as: State.self) { try operation($0, $1) }
+        }
       }
     }
   }
