@@ -2,7 +2,8 @@ import ConsoleSyntax
 import Kernel
 
 // A shared value is written as the value itself. A literal makes a value that nothing else shares,
-// as `Shared(value:)` does. A reference such as `$dogs[0]` shares the value at its path.
+// as `Shared(value:)` does. A reference such as `$dogs[0]` shares the value at its path, and a line
+// that has to share what an action shares is written with references.
 
 extension Shared: LiteralContainer {
   static var isTypeable: Bool { ValueForm.of(Value.self).isTypeable }
@@ -13,7 +14,7 @@ extension Shared: LiteralContainer {
     return Shared(value: value)
   }
 
-  func write(to writer: inout ValueWriter) { writer.write(wrappedValue) }
+  func write(to writer: inout ValueWriter) { writer.write(shared: self) }
 }
 
 // No literal can make a reader: it always reads a value that something else changes.
@@ -22,5 +23,15 @@ extension SharedReader: LiteralContainer {
 
   static func value(of literal: Literal) throws(Diagnostic) -> Self { throw wrongType(literal) }
 
-  func write(to writer: inout ValueWriter) { writer.write(wrappedValue) }
+  func write(to writer: inout ValueWriter) { writer.write(shared: self) }
+}
+
+extension ValueWriter {
+  fileprivate mutating func write(shared value: some SharedValueProtocol) {
+    if let reference = sharedReference?(value) {
+      output += reference
+    } else {
+      write(value.anySharedValue)
+    }
+  }
 }

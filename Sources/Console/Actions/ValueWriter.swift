@@ -1,4 +1,5 @@
 import ConsoleSyntax
+import Kernel
 
 /// Appends the text of values to a string, as ``ValuePrinter`` describes.
 struct ValueWriter {
@@ -22,6 +23,8 @@ struct ValueWriter {
   private var isNested = false
   /// `nil` if there is nothing to hide.
   private let redaction: Redaction?
+  /// Returns the reference to write for a shared value. `nil` to write the contents of all of them.
+  var sharedReference: ((any SharedValueProtocol) -> String?)?
   /// The secret to which the payload that is being written belongs, because of the action's name.
   private var payloadSecret: String?
 

@@ -95,11 +95,16 @@ extension Session {
   /// Whether what follows from the present line was stopped.
   var isStopped: Bool { work.isInterrupted || world.drain.stopped != nil }
 
-  /// The line that sends an action. `nil` if no line does.
+  /// The line that sends an action in the present state. `nil` if no line does.
   func line(sending action: Action) -> String? {
-    let text = ValuePrinter.exact.action(action)
-    guard let expression = try? ActionExpression.parse(text), !expression.readsOutside,
-      let again = try? self.action(from: expression), world.isSameAction(action, again)
+    let references = SharedReferences { [world, timeline] in
+      world.reading(timeline.position) { $0 }
+    }
+    let text = references.line(sending: action)
+    guard !references.haveLost, let expression = try? ActionExpression.parse(text),
+      references.areUsed || !expression.readsOutside,
+      let again = try? self.action(from: expression), world.isSameAction(action, again),
+      !references.areUsed || references.line(sending: again) == text
     else { return nil }
     return text
   }

@@ -191,5 +191,5 @@ struct StateReader {
 
 extension Identifiable {
   fileprivate var erasedID: Any { id }
-  fileprivate var hashableID: AnyHashable { AnyHashable(id) }
+  var hashableID: AnyHashable { AnyHashable(id) }
 }

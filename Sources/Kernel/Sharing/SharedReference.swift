@@ -46,8 +46,9 @@ protocol MutableSharedReference<Value>: SharedReference {
 /// A part of a root's value.
 ///
 /// Unchecked: key paths never change.
-struct SharedPlace: Hashable, @unchecked Sendable {
-  private let root: ObjectIdentifier
+package struct SharedPlace: Hashable, @unchecked Sendable {
+  /// The root. It can only be compared with that of another place, while both roots exist.
+  package let root: ObjectIdentifier
   private var steps: [AnyHashable] = []
 
   init(_ root: AnyObject) { self.root = ObjectIdentifier(root) }

@@ -85,10 +85,16 @@ extension DependencyValues {
 /// A property with a shared value, without its type.
 package protocol SharedValueProtocol {
   var anySharedValue: Any { get }
+  /// Which part of what it shares. Equal for properties that share the same.
+  var sharedPlace: SharedPlace { get }
+  /// Whether a key leads to the value.
+  var hasSharedKey: Bool { get }
 }
 
 extension Shared: SharedValueProtocol {
   package var anySharedValue: Any { wrappedValue }
+  package var sharedPlace: SharedPlace { reference.place }
+  package var hasSharedKey: Bool { reference.hasKey }
 
   /// The values of two properties, each read on its side of a comparison.
   package static func values(_ old: Self, _ new: Self) -> (old: Value, new: Value) {
@@ -98,6 +104,8 @@ extension Shared: SharedValueProtocol {
 
 extension SharedReader: SharedValueProtocol {
   package var anySharedValue: Any { wrappedValue }
+  package var sharedPlace: SharedPlace { reference.place }
+  package var hasSharedKey: Bool { reference.hasKey }
 
   /// The values of two properties, each read on its side of a comparison.
   package static func values(_ old: Self, _ new: Self) -> (old: Value, new: Value) {

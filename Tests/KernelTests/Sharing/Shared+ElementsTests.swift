@@ -29,6 +29,17 @@ import Testing
     #expect(dogs.wrappedValue.ids == [1])
   }
 
+  @Test("An element has the same place, however it was found")
+  func places() throws {
+    let found = try #require(Shared(dogs[id: 2]))
+    #expect(found.sharedPlace == dogs.elements[1].sharedPlace)
+    #expect(found.sharedPlace == dogs.sharedElement(id: 2)?.sharedPlace)
+    #expect(found.sharedPlace != dogs.elements[0].sharedPlace)
+    #expect(found.name.sharedPlace == dogs.elements[1].name.sharedPlace)
+    let copies = Shared<IdentifiedArrayOf<Dog>>(value: dogs.wrappedValue)
+    #expect(found.sharedPlace != copies.elements[1].sharedPlace)
+  }
+
   @Test(
     "An element follows its id when others are removed, and keeps its value after its own removal"
   )
