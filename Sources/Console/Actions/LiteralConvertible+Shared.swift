@@ -17,13 +17,26 @@ extension Shared: LiteralContainer {
   func write(to writer: inout ValueWriter) { writer.write(shared: self) }
 }
 
-// No literal can make a reader: it always reads a value that something else changes.
 extension SharedReader: LiteralContainer {
-  static var isTypeable: Bool { false }
+  static var isTypeable: Bool { ValueForm.of(Value.self).isTypeable }
 
-  static func value(of literal: Literal) throws(Diagnostic) -> Self { throw wrongType(literal) }
+  static func value(of literal: Literal) throws(Diagnostic) -> Self {
+    // Made here, and not used by anything else.
+    nonisolated(unsafe) let value = try ValueForm.value(of: literal, as: Value.self)
+    return SharedReader(value: value)
+  }
 
   func write(to writer: inout ValueWriter) { writer.write(shared: self) }
+}
+
+/// A type that reads a shared value.
+protocol SharedReading {
+  /// Reads a shared value. `nil` if it has another type.
+  static func reader(of shared: Any) -> Any?
+}
+
+extension SharedReader: SharedReading {
+  static func reader(of shared: Any) -> Any? { (shared as? Shared<Value>)?.reader }
 }
 
 extension ValueWriter {

@@ -20,7 +20,10 @@ extension ValueForm {
       }
       throw Diagnostic(.wrongType(expected: name.display, found: outside.shape), at: span)
     case .value(let found):
-      if let shared = outside.shared, let value = cast(shared) { return value }
+      if let shared = outside.shared {
+        if let value = cast(shared) { return value }
+        if let reader = (type as? any SharedReading.Type)?.reader(of: shared) { return reader }
+      }
       if let value = cast(found) { return value }
       if let literal = try? Literal.parse(ValuePrinter.exact.text(found)),
         let value = try? value(of: literal)

@@ -45,6 +45,10 @@ extension Shared: Composed {
   fileprivate static var parts: ValueParts { .shared(ValueForm.of(Value.self)) }
 }
 
+extension SharedReader: Composed {
+  fileprivate static var parts: ValueParts { .shared(ValueForm.of(Value.self)) }
+}
+
 extension Array: Composed {
   fileprivate static var parts: ValueParts { .elements(ValueForm.of(Element.self)) }
 }

@@ -21,17 +21,24 @@ private struct Pound {
     ]
     @Shared(value: Pup(id: 1, name: "Bo")) var favourite
     var opened: Shared<Pup>?
+    var watched: Watched?
+  }
+
+  struct Watched: Equatable {
+    @SharedReader var pup: Pup
   }
 
   enum Action: Equatable {
     case opened(Shared<Pup>)
     case renamed(String)
+    case watched(Watched)
   }
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
       case .opened(let pup): state.opened = pup
+      case .watched(let watched): state.watched = watched
       case .renamed(let name): state.opened?.withLock { $0.name = name }
       }
       return .none
@@ -51,6 +58,11 @@ private struct PoundView: View {
         if let pup = Shared(store.$pups[id: 9]) { store.send(.opened(pup)) }
       }
       Button("Favourite") { store.send(.opened(store.$favourite)) }
+      Button("Watch Max") {
+        if let pup = Shared(store.$pups[id: 9]) {
+          store.send(.watched(Pound.Watched(pup: SharedReader(pup))))
+        }
+      }
       Button("Stray") { store.send(.opened(Shared(value: Pup(id: 3, name: "Stray")))) }
       Button("Hidden") { store.send(.opened(ghost)) }
     }
@@ -101,6 +113,20 @@ struct SessionSharedReferenceTests {
   @Test("A value that nothing else shares is written as it is")
   func unshared() async throws {
     #expect(try await lines(":tap Stray") == [#"opened(Pup(id: 3, name: "Stray"))"#])
+  }
+
+  @Test("A reader of a shared value reads what the reference shares")
+  func reader() async throws {
+    let line = "watched(Watched(pup: $pups[id: 9]))"
+    #expect(try await lines(#":tap "Watch Max""#) == [line])
+    try await bench.type(":reset", line, ":tap Max", #"renamed "Moritz""#)
+    #expect(bench.state.watched?.pup.name == "Moritz")
+  }
+
+  @Test("A literal makes a reader of a value that never changes")
+  func constant() async throws {
+    try await bench.type(#"watched(Watched(pup: Pup(id: 3, name: "Stray")))"#)
+    #expect(bench.state.watched?.pup == Pup(id: 3, name: "Stray"))
   }
 
   @Test("If no line can share the value, the tap is what is repeated")
