@@ -30,6 +30,27 @@ extension TestStore {
     sharedChanges.assert(sharedNow)
   }
 
+  /// Lets effects do what they can do immediately, and asserts the current state, in a test that is not exhaustive.
+  ///
+  /// ```swift
+  /// stream.yield(1)   // an effect sets a shared value to what it receives
+  /// await store.assertWithYield { $0.$count.withLock { $0 = 1 } }
+  /// ```
+  ///
+  /// - Parameter updateStateToExpectedResult: sets the expected values; if that changes the state,
+  ///   the test fails.
+  public func assertWithYield(
+    _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await ledger.settle()
+    assert(
+      updateStateToExpectedResult, fileID: fileID, file: filePath, line: line, column: column)
+  }
+
   /// Compares what a step did with what the test expects, and marks the step as asserted.
   func check(
     _ step: TestStep<State, Action>,

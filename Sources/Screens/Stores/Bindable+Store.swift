@@ -134,18 +134,7 @@ extension Store {
       get: {
         self.child({ $0[keyPath: state] }, { toAction.embed(.presented($0)) })
       },
-      set: { new in
-        guard new == nil, self.withState({ $0[keyPath: state] }) != nil else { return }
-        self.send(toAction.embed(.dismiss))
-        guard self.mustSetBindings, self.withState({ $0[keyPath: state] }) != nil else { return }
-        location.report(
-          """
-          '\(nestedTypeName(ChildState.self))' was dismissed, but its state is still there.
-
-          Add an 'ifLet' for it to the 'body' of the feature with the state \
-          '\(nestedTypeName(State.self))', and that feature to those that contain it.
-          """)
-      })
+      set: { if $0 == nil { self.dismiss(state, action, location) } })
   }
 
   func stack<ElementState, ElementAction>(

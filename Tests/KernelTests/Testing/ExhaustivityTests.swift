@@ -137,6 +137,24 @@ import Testing
       ])
   }
 
+  @Test("'assertWithYield' first lets effects do what they can do immediately")
+  func assertWithYield() async {
+    let (numbers, sender) = AsyncStream.makeStream(of: Int.self)
+    let store = TestStore(initialState: Shared(value: 0)) {
+      Reduce<Shared<Int>, Void> { state, _ in
+        .run { [state] _ in
+          for await number in numbers { state.withLock { $0 = number } }
+        }
+      }
+    }
+    store.exhaustivity = .off
+    await store.send(())
+    sender.yield(1)
+    await store.assertWithYield { $0.withLock { $0 = 1 } }
+    sender.finish()
+    await store.finish()
+  }
+
   @Test("Exhaustivity that was changed for an operation is restored after it")
   func withExhaustivity() async {
     let store = TestStore(initialState: Ticker.State()) { Ticker() }
