@@ -235,16 +235,20 @@ final class Conversation {
 
   private func remember(_ source: SourceLine, _ failure: Failure? = nil) {
     guard purpose == .use else { return }
-    for text in session.sameLines { remember(text, failure) }
-    for text in session.laterLines { remember(text, nil) }
+    for text in session.sameLines { remember(text, failure, began: session.lineBegan) }
+    guard !session.laterLines.isEmpty else { return }
+    // Views act when the line has ended. `:reset` has set the time back by then, and `:wait` has let it pass.
+    let movesTime = session.sameLines.contains { LineRole($0).movesTime }
+    let began = movesTime ? session.clock.now : session.lineBegan
+    for text in session.laterLines { remember(text, nil, began: began) }
   }
 
-  private func remember(_ text: String, _ failure: Failure?) {
+  private func remember(_ text: String, _ failure: Failure?, began: Duration) {
     // Every line of a script comes here, and each read of the session is counted by references.
     let (session, clock) = (session, session.clock)
     record.add(
       SessionRecord.Entry(
-        text: text, began: session.lineBegan, ended: clock.now,
+        text: text, began: began, ended: clock.now,
         isOnRealClock: clock.mode == .real, isInterrupted: work.isInterrupted,
         isDone: failure?.hasActed ?? true, isMisread: failure?.isMisread ?? false,
         files: session.lineFiles))

@@ -123,6 +123,9 @@ enum LineRole: Equatable {
     }
   }
 
+  /// Whether such a line sets the session's time or lets it pass.
+  var movesTime: Bool { self == .travel || self == .wait || self == .advance }
+
   /// Whether a line consists of letters, digits and dots. If it can be read, it is an action.
   private static func isName(_ text: String) -> Bool {
     var text = text

@@ -167,17 +167,14 @@ final class Session<State, Action> {
   }
 
   private func perform(_ source: SourceLine) async throws(Refusal) -> LineOutcome {
-    presentLine.files = []
+    // Also for a line that cannot be read: the record of the session asks for its text and for what views did after it.
+    beginLine(source)
+    defer { endLine() }
     if let action = namedActions[source.text] {
-      beginLine(source)
-      defer { endLine() }
       try await send(action)
       return .goOn
     }
-    let line = try source.parsed(isCommand: isBareCommand)
-    beginLine(source)
-    defer { endLine() }
-    switch line {
+    switch try source.parsed(isCommand: isBareCommand) {
     case .blank:
       await updateFront()
       return .goOn
@@ -226,6 +223,7 @@ final class Session<State, Action> {
   /// line acts on the present world.
   private func beginLine(_ source: SourceLine) {
     presentLine.source = source
+    presentLine.files = []
     presentLine.isBusy = true
     (presentLine.sameLines, presentLine.laterLines) = (nil, [])
     clock.catchUp()

@@ -50,32 +50,6 @@ extension Shared {
   public init(_ value: sending Value) { self.init(value: value) }
 }
 
-// MARK: Elements
-
-// Only for collections: for an enum, they would be ambiguous with the subscripts for its cases.
-
-extension Shared where Value: Sequence {
-  /// An optional element or property, shared with the value and unwrapped; `nil` if it has no value.
-  @_disfavoredOverload
-  @available(*, deprecated, message: "Write 'Shared($values[…])'.")
-  public subscript<Member>(
-    dynamicMember keyPath: WritableKeyPath<Value, Member?>
-  ) -> Shared<Member>? {
-    Shared<Member>(self[dynamicMember: keyPath] as Shared<Member?>)
-  }
-}
-
-extension SharedReader where Value: Sequence {
-  /// An optional element or property, unwrapped; `nil` if it has no value.
-  @_disfavoredOverload
-  @available(*, deprecated, message: "Write 'SharedReader($values[…])'.")
-  public subscript<Member>(
-    dynamicMember keyPath: KeyPath<Value, Member?>
-  ) -> SharedReader<Member>? {
-    SharedReader<Member>(self[dynamicMember: keyPath] as SharedReader<Member?>)
-  }
-}
-
 // MARK: Required values
 
 extension Shared {

@@ -69,8 +69,10 @@ extension View {
   public func imageScale(_: Image.Scale) -> some View { self }
   /// Returns the same view: a picture is shown as a sign or a name.
   public func symbolRenderingMode(_: SymbolRenderingMode?) -> some View { self }
-  /// Returns the same view: a picture is shown as a sign or a name.
-  public func symbolVariant(_: SymbolVariants) -> some View { self }
+  /// Adds a variant to the symbols in the view: `heart` is shown as `heart.fill`.
+  public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    withEnvironment { $0.symbolVariants.formUnion(variant) }
+  }
   /// Returns the same view: a screen of text has no colours of its own.
   public func preferredColorScheme(_: ColorScheme?) -> some View { self }
   /// Returns the same view: a screen of text has no colours of its own.

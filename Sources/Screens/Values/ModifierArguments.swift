@@ -27,26 +27,50 @@ public enum SymbolRenderingMode: Hashable, Sendable {
   case monochrome, hierarchical, palette, multicolor
 }
 
-/// The form of a symbol, such as `.circle.fill`. A symbol is shown by its name.
+/// The form of a symbol, such as `.circle.fill`.
 public struct SymbolVariants: Hashable, Sendable {
-  private let name: String
-  public static let none = Self(name: "none")
-  public static let fill = Self(name: "fill")
-  public static let circle = Self(name: "circle")
-  public static let square = Self(name: "square")
-  public static let rectangle = Self(name: "rectangle")
-  public static let slash = Self(name: "slash")
+  /// The parts of a symbol's name, in the order in which a name has them.
+  private enum Part: String, CaseIterable {
+    case slash, circle, square, rectangle, fill
+  }
+
+  private var parts: Set<Part>
+
+  public static let none = Self(parts: [])
+  public static let fill = Self(parts: [.fill])
+  public static let circle = Self(parts: [.circle])
+  public static let square = Self(parts: [.square])
+  public static let rectangle = Self(parts: [.rectangle])
+  public static let slash = Self(parts: [.slash])
 
   /// The form, filled.
-  public var fill: Self { Self(name: "\(name).fill") }
+  public var fill: Self { Self(parts: parts.union([.fill])) }
   /// The form in a circle.
-  public var circle: Self { Self(name: "\(name).circle") }
+  public var circle: Self { Self(parts: parts.union([.circle])) }
   /// The form in a square.
-  public var square: Self { Self(name: "\(name).square") }
+  public var square: Self { Self(parts: parts.union([.square])) }
   /// The form in a rectangle.
-  public var rectangle: Self { Self(name: "\(name).rectangle") }
+  public var rectangle: Self { Self(parts: parts.union([.rectangle])) }
   /// The form with a slash.
-  public var slash: Self { Self(name: "\(name).slash") }
+  public var slash: Self { Self(parts: parts.union([.slash])) }
+
+  /// Whether this form has all parts of another.
+  public func contains(_ other: Self) -> Bool { parts.isSuperset(of: other.parts) }
+
+  mutating func formUnion(_ other: Self) { parts.formUnion(other.parts) }
+
+  /// The name of a symbol in this form.
+  func applied(to name: String) -> String {
+    guard !parts.isEmpty else { return name }
+    var words = name.split(separator: ".").map(String.init)
+    var parts = parts
+    // The parts of a name follow each other at its end: `heart.circle.fill`.
+    while let last = words.last, words.count > 1, let part = Part(rawValue: last) {
+      parts.insert(part)
+      words.removeLast()
+    }
+    return (words + Part.allCases.filter(parts.contains).map(\.rawValue)).joined(separator: ".")
+  }
 }
 
 /// The size of text.

@@ -4,6 +4,8 @@ import Foundation
 public struct Image: _PrimitiveView {
   let name: String
   var isDecorative = false
+  /// Whether it is a symbol of the system, which has variants.
+  private var isSymbol = false
   /// The address of a picture that was loaded from there, and its size.
   private var source: (address: String, size: Screen.PictureState)?
 
@@ -25,7 +27,9 @@ public struct Image: _PrimitiveView {
   }
 
   /// A symbol of the system that is filled up to a value.
-  public nonisolated init(systemName: String, variableValue _: Double?) { name = systemName }
+  public nonisolated init(systemName: String, variableValue _: Double?) {
+    self.init(systemName: systemName)
+  }
 
   /// A picture of the app's resources that has no meaning.
   public nonisolated init(decorative name: String) {
@@ -34,10 +38,15 @@ public struct Image: _PrimitiveView {
   }
 
   /// A symbol of the system.
-  public nonisolated init(systemName: String) { name = systemName }
+  public nonisolated init(systemName: String) {
+    name = systemName
+    isSymbol = true
+  }
 
   /// The character that shows a well-known symbol; for any other picture, its name.
-  nonisolated var sign: String { Self.signs[name] ?? name }
+  nonisolated var sign: String { Self.sign(named: name) }
+
+  private nonisolated static func sign(named name: String) -> String { signs[name] ?? name }
 
   /// A picture of UIKit, by its name or its size.
   public init(uiImage image: UIImage) {
@@ -62,7 +71,10 @@ public struct Image: _PrimitiveView {
   /// A picture with its name or its address; nothing if it only decorates.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     if isDecorative { return [] }
-    guard let source else { return [context.shown(.image, sign)] }
+    guard let source else {
+      let form = isSymbol ? context.environment.symbolVariants : .none
+      return [context.shown(.image, Self.sign(named: form.applied(to: name)))]
+    }
     return [context.picture(at: source.address, source.size)]
   }
 

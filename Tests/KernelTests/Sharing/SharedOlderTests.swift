@@ -166,36 +166,6 @@ extension PersistenceKey where Self == InMemoryKey<Int> {
     #expect(issues.failures.count == 2)
     #expect(issues.failures.last?.text.contains("-   [1]: \"Bello\"") == true)
   }
-
-  @available(*, deprecated)
-  @Test("An element is unwrapped where the context asks for it")
-  func elements() throws {
-    @Shared(value: ["a": 1]) var numbers
-    let one = try #require($numbers["a"] as Shared<Int>?)
-    one.withLock { $0 = 2 }
-    #expect(numbers == ["a": 2])
-    let other: Shared<Int>? = $numbers["b"]
-    #expect(other == nil)
-    let reader: SharedReader<Int>? = SharedReader($numbers)["a"]
-    #expect(reader?.wrappedValue == 2)
-    @Shared(value: [Wish(id: 1)] as IdentifiedArray) var wishes
-    $wishes[id: 1]?.withLock { $0.text = "Tea" }
-    #expect(wishes[id: 1]?.text == "Tea")
-  }
-
-  @Test("A shared optional value is still unwrapped by the initializer without a label")
-  func unwrapping() throws {
-    @Shared(value: ["a": 1]) var numbers
-    let one = try #require(Shared($numbers["a"]))
-    one.withLock { $0 = 2 }
-    #expect(numbers == ["a": 2])
-    #expect(Shared($numbers["b"]) == nil)
-  }
-}
-
-private struct Wish: Identifiable {
-  let id: Int
-  var text = ""
 }
 
 /// A storage of keys in the older forms.
