@@ -101,7 +101,7 @@ extension Session {
       world.reading(timeline.position) { $0 }
     }
     let text = references.line(sending: action)
-    guard !references.haveLost, let expression = try? ActionExpression.parse(text),
+    guard !references.areIncomplete, let expression = try? ActionExpression.parse(text),
       references.areUsed || !expression.readsOutside,
       let again = try? self.action(from: expression), world.isSameAction(action, again),
       !references.areUsed || references.line(sending: again) == text

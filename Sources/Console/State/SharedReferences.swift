@@ -15,7 +15,7 @@ final class SharedReferences {
   /// Whether a value was written as a reference.
   private(set) var areUsed = false
   /// Whether a value was written as a literal although something else may share it.
-  private(set) var haveLost = false
+  private(set) var areIncomplete = false
 
   /// - Parameter state: returns the state for which the references are meant.
   init(in state: @escaping () -> Any) { self.state = state }
@@ -34,7 +34,7 @@ final class SharedReferences {
       areUsed = true
       return "$\(path)"
     }
-    if value.hasSharedKey || found.mayShare(value) { haveLost = true }
+    if value.hasSharedKey || found.mayShare(value) { areIncomplete = true }
     return nil
   }
 }
