@@ -9,8 +9,8 @@ final class SharedReferences {
   private static let mostParts = 100_000
 
   private let state: () -> Any
-  /// Found out when a value first needs it: most actions have no shared value.
-  private lazy var found = SharedPaths(in: state(), mostParts: Self.mostParts)
+  // Most actions have no shared value.
+  private lazy var paths = SharedPaths(in: state(), mostParts: Self.mostParts)
 
   /// Whether a value was written as a reference.
   private(set) var areUsed = false
@@ -30,73 +30,84 @@ final class SharedReferences {
 
   /// The reference to a shared value. `nil` if it has to be written as it is.
   private func reference(to value: any SharedValueProtocol) -> String? {
-    if let path = found.path(to: value) {
+    if let path = paths.path(to: value) {
       areUsed = true
       return "$\(path)"
     }
-    if value.hasSharedKey || found.mayShare(value) { areIncomplete = true }
+    if value.hasSharedKey || paths.mayShare(value) { areIncomplete = true }
     return nil
   }
 }
 
-/// The paths of a state to its shared values.
+/// The paths of a state to its shared values, which are found as far as they are needed.
 private struct SharedPaths {
-  private var paths: [SharedPlace: StatePath] = [:]
-  private var collections: [(path: StatePath, value: any SharedValueProtocol & SharedCollection)] =
-    []
-  private var roots: Set<ObjectIdentifier> = []
-  private var isWhole = false
+  /// A property that shares a value.
+  private struct Property {
+    let path: StatePath
+    let value: any SharedValueProtocol
+    let place: SharedPlace
 
-  /// Looks at the shortest paths first.
+    /// The path to a value that this property shares, or that an element of it shares. `nil` if it is neither.
+    func path(to other: any SharedValueProtocol, at otherPlace: SharedPlace) -> StatePath? {
+      if place == otherPlace { return path }
+      guard place.root == otherPlace.root, let collection = value as? any SharedCollection,
+        let id = (other.anySharedValue as? any Identifiable)?.hashableID,
+        collection.sharedElement(id: id)?.sharedPlace == otherPlace
+      else { return nil }
+      return StatePath(path.components + [component(forID: id.base)])
+    }
+  }
+
+  private let mostParts: Int
+  private var found: [Property] = []
+  /// The parts of the state, those with the shortest paths first.
+  private var parts: [StatePart]
+  private var visited = 0
+
   init(in state: Any, mostParts: Int) {
-    var parts = [StatePart(path: [], value: state)]
-    var next = 0
-    while next < parts.count, next < mostParts {
-      let part = parts[next]
-      next += 1
-      if let shared = part.value as? any SharedValueProtocol {
-        add(shared, at: StatePath(part.path))
-      }
-      let inner: [StatePart] =
-        switch StateParts(of: part.value) {
-        case .none: []
-        case .members(_, let members): members
-        case .elements(let elements): elements.prefix(mostParts - parts.count)
-        }
-      // No path leads to an element of a set.
-      for inner in inner where !inner.path.isEmpty {
-        parts.append(StatePart(path: part.path + inner.path, value: inner.value))
-      }
-    }
-    isWhole = next == parts.count && parts.count < mostParts
+    self.mostParts = mostParts
+    parts = [StatePart(path: [], value: state)]
   }
 
-  private mutating func add(_ shared: any SharedValueProtocol, at path: StatePath) {
-    let place = shared.sharedPlace
-    roots.insert(place.root)
-    if paths[place] == nil { paths[place] = path }
-    if let shared = shared as? any SharedValueProtocol & SharedCollection {
-      collections.append((path, shared))
-    }
-  }
-
-  /// The path of a property that shares a value, or of an element of a shared collection.
-  func path(to value: any SharedValueProtocol) -> StatePath? {
+  /// The shortest path to a property that shares a value, or to an element of a shared collection.
+  mutating func path(to value: any SharedValueProtocol) -> StatePath? {
     let place = value.sharedPlace
-    if let path = paths[place] { return path }
-    guard let element = value.anySharedValue as? any Identifiable else { return nil }
-    let id = element.hashableID
-    for collection in collections
-    where collection.value.sharedPlace.root == place.root
-      && collection.value.sharedElement(id: id)?.sharedPlace == place
-    {
-      return StatePath(collection.path.components + [component(forID: id.base)])
+    for property in found {
+      if let path = property.path(to: value, at: place) { return path }
+    }
+    while visited < min(parts.count, mostParts) {
+      guard let property = visitNext() else { continue }
+      if let path = property.path(to: value, at: place) { return path }
     }
     return nil
   }
 
-  /// Whether a part of the state may have the same origin as a value.
+  /// Whether a part of the state may share another part of a value's root. Only after `path(to:)` has found nothing.
   func mayShare(_ value: any SharedValueProtocol) -> Bool {
-    !isWhole || roots.contains(value.sharedPlace.root)
+    let root = value.sharedPlace.root
+    return parts.count >= mostParts || found.contains { $0.place.root == root }
+  }
+
+  /// Visits the next part. Returns it if it shares a value.
+  private mutating func visitNext() -> Property? {
+    let part = parts[visited]
+    visited += 1
+    switch StateParts(of: part.value) {
+    case .none: break
+    case .members(_, let members): add(members, in: part)
+    case .elements(let elements): add(elements.prefix(mostParts - parts.count), in: part)
+    }
+    guard let value = part.value as? any SharedValueProtocol else { return nil }
+    let property = Property(
+      path: StatePath(part.path), value: value, place: value.sharedPlace)
+    found.append(property)
+    return property
+  }
+
+  private mutating func add(_ inner: [StatePart], in part: StatePart) {
+    // No path leads to an element of a set.
+    for inner in inner where !inner.path.isEmpty {
+      parts.append(StatePart(path: part.path + inner.path, value: inner.value))
+    }
   }
 }
