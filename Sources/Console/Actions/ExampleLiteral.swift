@@ -5,7 +5,7 @@ import Kernel
 enum ExampleLiteral {
   /// The literals to try, in this order.
   private static let candidates = [
-    "\"text\"", "1", "1.5", "true", "nil", "[]", "[:]", "()", "seconds(1)",
+    ".red", "\"text\"", "1", "1.5", "true", "nil", "[]", "[:]", "()", "seconds(1)",
     "\"2026-01-31T12:00:00Z\"", "\"https://example.org\"",
     "\"9B2C7F0E-3C1D-4E5A-8F6B-0A1B2C3D4E5F\"", "0...5", "0..<5", "0...", "...5", "..<5",
   ]

@@ -1,5 +1,6 @@
 import Foundation
 import Kernel
+import Screens
 import Synchronization
 
 /// Whether a type may conform to a protocol that only this module knows, such as ``LiteralConvertible``.
@@ -29,8 +30,9 @@ enum OwnConformance {
 
   /// The modules of one of their types each. On Linux, Foundation consists of two modules.
   private static let modules = Set(
-    ([Int.self, Data.self, IndexSet.self, StackElementID.self, HiddenValue.self] as [Any.Type])
-      .compactMap(module))
+    ([
+      Int.self, Data.self, IndexSet.self, StackElementID.self, HiddenValue.self, Color.self,
+    ] as [Any.Type]).compactMap(module))
 
   private static let cache = Mutex<[ObjectIdentifier: Bool]>([:])
 }

@@ -5,7 +5,7 @@ public protocol ShapeStyle: Sendable {}
 
 /// A colour. It does nothing in text; as a view, it shows nothing.
 public struct Color: ShapeStyle, Hashable, _PrimitiveView {
-  let name: String
+  package nonisolated let name: String
 
   /// A colour by its name.
   public nonisolated init(_ name: String) { self.name = name }
@@ -81,6 +81,12 @@ extension Color {
   public nonisolated static let mint = Self("mint")
   public nonisolated static let teal = Self("teal")
   public nonisolated static let clear = Self("clear")
+
+  /// The constants above: their names are those that code says.
+  package nonisolated static let constants: [Self] = [
+    .accentColor, .primary, .secondary, .black, .white, .gray, .red, .green, .blue, .orange,
+    .yellow, .pink, .purple, .brown, .cyan, .indigo, .mint, .teal, .clear,
+  ]
 }
 
 extension ShapeStyle where Self == Color {
