@@ -44,7 +44,7 @@ final class CasePathCache: Sendable {
       slots[index] = slot
       return displaced
     }
-    _ = displaced
+    withExtendedLifetime(displaced) {}
   }
 
   private static func index(of identifier: ObjectIdentifier) -> Int {

@@ -51,8 +51,9 @@ public final class DependencyDefaults: Sendable {
       defer { entries = [:] }
       return entries
     }
-    // Release the values outside of the lock, because their deinitializers may run any code.
-    _ = consume forgotten
+    // Release the values outside of the lock, because their deinitializers may run any code. Without this use after the
+    // lock, optimized code releases them where they are replaced.
+    withExtendedLifetime(forgotten) {}
     isContextPrepared.store(false, ordering: .relaxed)
   }
 

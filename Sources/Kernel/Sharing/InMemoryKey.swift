@@ -67,6 +67,8 @@ public struct InMemoryKeyID: Hashable, Sendable {
 }
 
 /// The values of `.inMemory` keys.
+// Values are released outside of the lock, because their deinitializers may run any code. That is why replaced values
+// are used again after it.
 public final class InMemoryStorage: Sendable {
   private typealias Observer = @Sendable (any Sendable) -> Void
 
@@ -78,12 +80,19 @@ public final class InMemoryStorage: Sendable {
 
   var contents: [String: any Sendable] {
     get { values.withLock { $0 } }
-    set { values.withLock { $0 = newValue } }
+    set {
+      let replaced = values.withLock { values in
+        defer { values = newValue }
+        return values
+      }
+      withExtendedLifetime(replaced) {}
+    }
   }
 
   /// Removes a key's value. Properties of the key get the default.
   public func removeValue<Value>(for key: InMemoryKey<Value>, default value: Value) {
-    values.withLock { _ = $0.removeValue(forKey: key.name) }
+    let removed = values.withLock { $0.removeValue(forKey: key.name) }
+    withExtendedLifetime(removed) {}
     // After the lock is released: an observer may read and store other values.
     let observers = observers.withLock { $0.byName[key.name] ?? [:] }
     for observer in observers.values { observer(value) }
@@ -116,7 +125,8 @@ public final class InMemoryStorage: Sendable {
   }
 
   fileprivate func save(_ value: some Sendable, named name: String) {
-    values.withLock { $0[name] = value }
+    let replaced = values.withLock { $0.updateValue(value, forKey: name) }
+    withExtendedLifetime(replaced) {}
   }
 }
 

@@ -125,7 +125,7 @@ package final class SharedStorage: Sendable {
       registry.keyed[id] = WeakRoot(root: root)
       return registry.removeReleased()
     }
-    _ = consume inUse
+    withExtendedLifetime(inUse) {}
     return root
   }
 
@@ -144,7 +144,7 @@ package final class SharedStorage: Sendable {
       registry.changed[ObjectIdentifier(root)] = ChangedRoot(root: root, original: original)
       return registry.removeReleased()
     }
-    _ = consume inUse
+    withExtendedLifetime(inUse) {}
   }
 }
 

@@ -18,7 +18,11 @@ final class SharedSubscribers: @unchecked Sendable {
     return SharedSubscription { self.remove(id) }
   }
 
-  private func remove(_ id: Int) { _ = lock.withLock { functions.removeValue(forKey: id) } }
+  private func remove(_ id: Int) {
+    let function = lock.withLock { functions.removeValue(forKey: id) }
+    // Until after the lock, because what the function refers to may end another subscription.
+    withExtendedLifetime(function) {}
+  }
 
   /// Calls the functions in the order in which they were added.
   func notify() {

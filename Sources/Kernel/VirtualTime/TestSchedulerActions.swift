@@ -83,7 +83,9 @@ where Date.Stride == SchedulerInterval {
   }
 
   private func remove(_ turn: Int) -> Task<Void, Never>? {
-    entries.withLock { $0.removeValue(forKey: turn)?.task }
+    let entry = entries.withLock { $0.removeValue(forKey: turn) }
+    // Until after the lock, because releasing the action may cancel another one.
+    return withExtendedLifetime(entry) { entry?.task }
   }
 
   // MARK: In a test that is not asynchronous

@@ -124,6 +124,29 @@ import Testing
     #expect(counting.next() == 2)
   }
 
+  @Test("Values that are forgotten may use dependencies while they are released")
+  func reset() {
+    final class Visitor: Sendable {
+      static let released = Count()
+      deinit {
+        @Dependency(\.counting) var counting
+        if counting.next() > 0 { Self.released.next() }
+      }
+    }
+    struct House: TestDependencyKey {
+      let visitor = Visitor()
+      static var testValue: House { House() }
+    }
+    withDependencies {
+      $0 = .test
+    } operation: {
+      @Dependency(House.self) var house
+      _ = house
+      DependencyValues._current.cachedValues.resetCache()
+    }
+    #expect(Visitor.released.value == 1)
+  }
+
   @Test("New dependency values have new defaults", arguments: 1...5)
   func afresh(_: Int) {
     withDependencies {

@@ -86,4 +86,28 @@ import Testing
     count().withLock { $0 = 5 }
     #expect(count().wrappedValue == 5)
   }
+
+  @Test("A value may use the storage while it is released")
+  func release() {
+    @Dependency(\.defaultInMemoryStorage) var storage
+    @Shared(.inMemory("count")) var count = 1
+    do {
+      @Shared(.inMemory("visitor")) var visitor: Visitor?
+      $visitor.withLock { $0 = Visitor(storage) }
+      $visitor.withLock { $0 = nil }
+      #expect(count == 0)
+      $visitor.withLock { $0 = Visitor(storage) }
+    }
+    $count.withLock { $0 = 1 }
+    storage.removeValue(for: .inMemory("visitor"), default: nil as Visitor?)
+    #expect(count == 0)
+  }
+
+  private final class Visitor: Sendable {
+    private let storage: InMemoryStorage
+
+    init(_ storage: InMemoryStorage) { self.storage = storage }
+
+    deinit { storage.removeValue(for: .inMemory("count"), default: 0) }
+  }
 }

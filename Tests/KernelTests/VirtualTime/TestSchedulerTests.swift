@@ -20,6 +20,24 @@ struct TestSchedulerTests {
     #expect(done == ["now", "soon", "later"])
   }
 
+  @Test("A timer may cancel another one while its action is released")
+  func release() {
+    final class Owner {
+      var timer: (any Cancellable)?
+      deinit { timer?.cancel() }
+    }
+    let queue = DispatchQueue.test
+    var ticks = 0
+    let other = {
+      let owner = Owner()
+      owner.timer = queue.schedule(after: queue.now, interval: .seconds(1)) { ticks += 1 }
+      return queue.schedule(after: queue.now, interval: .seconds(1)) { _ = owner }
+    }()
+    other.cancel()
+    queue.advance(by: .seconds(3))
+    #expect(ticks == 0)
+  }
+
   @Test("A test that is not asynchronous moves the time, too")
   func synchronous() {
     let scheduler = DispatchQueue.test
