@@ -211,6 +211,19 @@ import Testing
     #expect(withDefault == 4 && visits == 7 && reader.wrappedValue == 7)
   }
 
+  @Test("A value that is replaced may be read while it is released")
+  func release() throws {
+    @SharedReader(GuestKey()) var guest: Guest?
+    let subscriber = try #require(GuestKey.subscriber.withLock { $0 })
+    let before = Guest.releases.load(ordering: .relaxed)
+    subscriber.yield(Guest())
+    #expect(guest != nil)
+    subscriber.yield(Guest())
+    subscriber.yield(nil)
+    #expect(guest == nil)
+    #expect(Guest.releases.load(ordering: .relaxed) == before + 2)
+  }
+
   @Test("A continuation that is dropped or resumed twice is reported, and no task waits forever")
   func continuations() async throws {
     struct Careless: SharedReaderKey {
@@ -297,6 +310,35 @@ extension SharedKey where Self == InMemoryKey<Int>.Default {
 
 extension SharedKey where Self == InMemoryKey<Int> {
   fileprivate static var plainVisits: Self { .inMemory("plainVisits") }
+}
+
+/// An object that reads its own shared value while it is released.
+private final class Guest: Sendable {
+  static let releases = Atomic(0)
+
+  deinit {
+    @SharedReader(GuestKey()) var guest
+    _ = guest
+    Self.releases.add(1, ordering: .relaxed)
+  }
+}
+
+/// A key of a storage that pushes values.
+private struct GuestKey: SharedReaderKey {
+  static let subscriber = Mutex<SharedSubscriber<Guest?>?>(nil)
+
+  var id: String { "guest" }
+
+  func load(context: LoadContext<Guest?>, continuation: LoadContinuation<Guest?>) {
+    continuation.resume(returning: nil)
+  }
+
+  func subscribe(
+    context: LoadContext<Guest?>, subscriber: SharedSubscriber<Guest?>
+  ) -> SharedSubscription {
+    Self.subscriber.withLock { $0 = subscriber }
+    return SharedSubscription {}
+  }
 }
 
 /// Lets two threads go on at the same time, or one alone if the other does not come.
