@@ -50,7 +50,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   func begin(_ value: sending Value) {
     // Unsafe, because the lock's closure captures it. The closure only stores it.
     nonisolated(unsafe) let value = value
-    lock.withLock {
+    replacing {
       assign(value)
       initialValue = value
       storedStatus = SharedStatus()
@@ -184,6 +184,16 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
     }
   }
 
+  /// Runs an operation that may replace the value, with the lock held. Releases what it replaces after that,
+  /// because a deinitializer in it may read the value.
+  private func replacing(_ operation: () -> Void) {
+    let replaced = lock.withLock {
+      defer { operation() }
+      return (stored, initialValue)
+    }
+    withExtendedLifetime(replaced) {}
+  }
+
   /// Stores a new value. Call it with the lock held.
   private func assign(_ value: Value) {
     stored = value
@@ -247,7 +257,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   }
 
   private func loaded(_ result: Result<Value?, any Error>) {
-    lock.withLock {
+    replacing {
       storedStatus.loads = max(0, storedStatus.loads - 1)
       // Without a value in the storage, the current one stays.
       take(result.map { $0 ?? stored })
@@ -276,7 +286,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
     guard SharedSaving.root != ObjectIdentifier(self) else { return }
     // If the host does not write files now, it shows a past in which the files had other contents.
     guard key?.isWatched != true || recorder?.savesFiles != false else { return }
-    lock.withLock {
+    replacing {
       storedStatus.loads = 0
       take(result.map { $0 ?? initialValue })
     }
@@ -331,7 +341,7 @@ extension SharedRoot: SharedRootProtocol {
   private func restore(_ earlier: NumberedValue, isLeft: Bool = false) {
     // An earlier value is only ever restored to the root that it came from.
     let value = earlier.value as! Value
-    lock.withLock {
+    replacing {
       stored = value
       version = earlier.number
       self.isLeft = isLeft
