@@ -5,20 +5,23 @@ import Kernel
 ///
 /// A literal in their place would make a value that nothing else shares.
 final class SharedReferences {
-  /// The most parts of a state to look at. A larger state may have paths that are not found.
-  private static let mostParts = 100_000
-
   private let state: () -> Any
+  private let mostParts: Int
   // Most actions have no shared value.
-  private lazy var paths = SharedPaths(in: state(), mostParts: Self.mostParts)
+  private lazy var paths = SharedPaths(in: state(), mostParts: mostParts)
 
   /// Whether a value was written as a reference.
   private(set) var areUsed = false
   /// Whether a value was written as a literal although something else may share it.
   private(set) var areIncomplete = false
 
-  /// - Parameter state: returns the state for which the references are meant.
-  init(in state: @escaping () -> Any) { self.state = state }
+  /// - Parameters:
+  ///   - mostParts: the most parts of the state to look at. A larger state may have paths that are not found.
+  ///   - state: returns the state for which the references are meant.
+  init(mostParts: Int = 100_000, in state: @escaping () -> Any) {
+    self.mostParts = mostParts
+    self.state = state
+  }
 
   /// The line that sends an action, with all secrets.
   func line(sending action: Any) -> String {

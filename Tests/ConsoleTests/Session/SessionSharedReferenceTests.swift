@@ -75,6 +75,36 @@ private var ghost: Shared<Pup> {
   return $pup
 }
 
+@Suite("References to shared values")
+struct SharedReferencesTests {
+  private struct Row {
+    var name = ""
+    var tags = [1, 2]
+  }
+
+  private struct State {
+    var rows = Array(repeating: Row(), count: 9)
+    @Shared(value: 7) var last
+  }
+
+  private enum Action { case send(Shared<Int>) }
+
+  @Test("A state with more parts than are looked at may share a value, so a literal is not enough")
+  func large() {
+    let state = State()
+    for mostParts in 1...60 {
+      let references = SharedReferences(mostParts: mostParts) { state }
+      let line = references.line(sending: Action.send(state.$last))
+      #expect(references.areUsed != references.areIncomplete)
+      #expect(line == (references.areUsed ? "send($last)" : "send(7)"))
+      #expect(references.areUsed == (mostParts >= 3))
+      let other = SharedReferences(mostParts: mostParts) { state }
+      #expect(other.line(sending: Action.send(Shared(value: 7))) == "send(7)")
+      #expect(other.areIncomplete == (mostParts < 48))
+    }
+  }
+}
+
 @MainActor
 @Suite("Shared values in actions that the screen sends")
 struct SessionSharedReferenceTests {
