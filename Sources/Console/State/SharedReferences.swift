@@ -98,7 +98,7 @@ private struct SharedPaths {
     switch StateParts(of: part.value) {
     case .none: break
     case .members(_, let members): add(members, in: part)
-    case .elements(let elements): add(elements.prefix(mostParts - parts.count), in: part)
+    case .elements(let elements): add(elements.prefix(max(0, mostParts - parts.count)), in: part)
     }
     guard let value = part.value as? any SharedValueProtocol else { return nil }
     let property = Property(
