@@ -64,6 +64,10 @@ private struct PoundView: View {
         }
       }
       Button("Stray") { store.send(.opened(Shared(value: Pup(id: 3, name: "Stray")))) }
+      Button("Swap") {
+        store.send(.opened(store.$favourite))
+        if let pup = Shared(store.$pups[id: 9]) { store.send(.opened(pup)) }
+      }
       Button("Hidden") { store.send(.opened(ghost)) }
     }
   }
@@ -158,6 +162,13 @@ struct SessionSharedReferenceTests {
   func constant() async throws {
     try await bench.type(#"watched(Watched(pup: Pup(id: 3, name: "Stray")))"#)
     #expect(bench.state.watched?.pup == Pup(id: 3, name: "Stray"))
+  }
+
+  @Test("A tap that sends several actions is repeated, because the first may change the paths")
+  func several() async throws {
+    #expect(try await lines(":tap Swap") == [":tap Swap"])
+    #expect(bench.session.timeline.count == 2)
+    #expect(bench.state.opened == Shared(bench.state.$pups[id: 9]))
   }
 
   @Test("If no line can share the value, the tap is what is repeated")
