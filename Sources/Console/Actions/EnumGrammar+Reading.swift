@@ -4,20 +4,18 @@ extension EnumGrammar {
   /// Makes the value of the enum that a case with arguments means.
   ///
   /// - Parameter path: the dotted path to this enum with a dot at the end, for errors.
-  func value(of written: CaseExpression, path: String) throws(Diagnostic) -> Any {
-    // Fast path, without copies of the expression, each of which counts several references.
-    if !isBinding, !written.isSubscript, let item = named(written.name), item.untypeable == nil,
-      let values = try item.onlyValue(of: written, path: path), let value = item.embed(values)
-    {
-      return value
-    }
-    var expression = written
+  func value(of expression: CaseExpression, path: String) throws(Diagnostic) -> Any {
     if expression.isSubscript, shape?.elements == nil {
       guard shape?.isPresentation == true else {
         throw Diagnostic(.noElements(path: withoutDot(path)), at: expression.nameSpan)
       }
     }
-    if isBinding { expression = try fieldExpression(expression, path: path) }
+    // Not in a variable for both: each copy of an expression counts several references.
+    guard isBinding else { return try value(ofCase: expression, path: path) }
+    return try value(ofCase: fieldExpression(expression, path: path), path: path)
+  }
+
+  private func value(ofCase expression: CaseExpression, path: String) throws(Diagnostic) -> Any {
     guard let item = named(expression.name) else {
       if expression.isSettingField, let binding = named("binding"), binding.inner?.isBinding == true
       {
@@ -32,8 +30,7 @@ extension EnumGrammar {
           signature: path + item.signature, type: refused.name.display, obstacle: refused.obstacle),
         at: expression.nameSpan)
     }
-    var match = ArgumentMatch(item, expression, path: path)
-    let values = try match.values()
+    let values = try item.values(of: expression, path: path)
     guard let value = item.embed(values) else {
       throw Diagnostic(
         .invalidValue(
@@ -87,25 +84,22 @@ extension EnumGrammar {
 }
 
 extension EnumGrammar.Case {
-  /// Makes the values of an expression with one argument, which has the correct label, for a case
-  /// with one parameter. `nil` for all other expressions and cases.
-  fileprivate func onlyValue(
-    of expression: CaseExpression, path: String
-  ) throws(Diagnostic) -> [Any]? {
+  /// Makes one value for each parameter from the arguments of an expression.
+  ///
+  /// - Parameter path: the dotted path to the enum with a dot at the end, for errors.
+  func values(of expression: CaseExpression, path: String = "") throws(Diagnostic) -> [Any] {
+    // Fast path: most cases have one value with the correct label.
     guard parameters.count == 1, expression.arguments.count == 1,
       parameters[0].label == expression.arguments[0].label?.value
-    else { return nil }
+    else {
+      var match = ArgumentMatch(self, expression, path: path)
+      return try match.values()
+    }
     let form = parameters[0].form
     guard case .cases = form.notation else {
       return [try form.value(of: expression.arguments[0].value)]
     }
     return [try form.value(of: expression.arguments[0].value, path: path + expression.name + ".")]
-  }
-
-  /// Makes one value for each parameter from the arguments of an expression.
-  func values(of expression: CaseExpression) throws(Diagnostic) -> [Any] {
-    var match = ArgumentMatch(self, expression, path: "")
-    return try match.values()
   }
 }
 
@@ -130,7 +124,6 @@ private struct ArgumentMatch {
 
   /// One value for each parameter.
   mutating func values() throws(Diagnostic) -> [Any] {
-    if let values = try item.onlyValue(of: expression, path: path) { return values }
     if let element { return [try value(of: item.parameters[0], element)] }
     found = Array(repeating: nil, count: item.parameters.count)
     let (arguments, file) = members ?? (expression.arguments, nil)

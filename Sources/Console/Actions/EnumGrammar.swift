@@ -27,7 +27,6 @@ final class EnumGrammar: @unchecked Sendable {
     // Remembered, because every action that is read or written asks. Not found out in `init`, because it
     // looks up several conformances for each case, and an action is one of the cases.
     private let isKnownToContainAction = AtomicAnswer()
-    private let isKnownToBeTypeable = AtomicAnswer()
 
     /// Makes a case for a call that makes a value other than an enum, such as a struct.
     init(name: String, parameters: [Parameter], embed: @escaping ([Any]) -> Any?) {
@@ -80,14 +79,6 @@ final class EnumGrammar: @unchecked Sendable {
       let isAction = parameters.count == 1 && parameters[0].form.isAction(isPresented: isPresented)
       isKnownToContainAction.remember(isAction)
       return isAction
-    }
-
-    /// The form of the first parameter that prevents typing the case. `nil` if it can be typed.
-    var untypeable: ValueForm? {
-      if isKnownToBeTypeable.known == true { return nil }
-      let untypeable = parameters.first { !$0.form.isTypeable && $0.defaultValue == nil }?.form
-      isKnownToBeTypeable.remember(untypeable == nil)
-      return untypeable
     }
 
     /// The grammar with which a dotted path continues after `[id: …]`.
@@ -258,6 +249,11 @@ extension EnumGrammar.Case {
   /// The name. For an inner property of a binding, the last of its names.
   var lastName: String {
     keyPath == nil ? name : name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  /// The form of the first parameter that prevents typing the case. `nil` if it can be typed.
+  var untypeable: ValueForm? {
+    parameters.first { !$0.form.isTypeable && $0.defaultValue == nil }?.form
   }
 
   /// `breedWasSelected(name: String)`, or only the name if the case has no payload.
