@@ -6,10 +6,6 @@ import Testing
 @MainActor
 @Suite
 struct AcceptedTests {
-  private func text(@ViewBuilder of content: @escaping @MainActor () -> some View) -> String {
-    StoreTrial { _ in content() }.text
-  }
-
   @Test("A drawing shows nothing, also with texts, layers and symbols")
   func canvas() {
     #expect(

@@ -16,10 +16,6 @@ struct ControlTests {
     ScreenOf(content)
   }
 
-  private func text(@ViewBuilder of content: @escaping @MainActor () -> some View) -> String {
-    ScreensTests.text(screens { _ in content() }.screen(of: [:]))
-  }
-
   private func use(
     _ use: Use, _ number: Int, of screens: ScreenOf<State, Action>, _ state: State = [:]
   ) throws -> [Action] {

@@ -6,10 +6,6 @@ import Testing
 @MainActor
 @Suite
 struct UnchangedTests {
-  private func text(@ViewBuilder of content: @escaping @MainActor () -> some View) -> String {
-    ScreensTests.text(ScreenOf<Int, Never> { _ in content() }.screen(of: 0))
-  }
-
   @Test("Modifiers of scrolling")
   func scrolling() {
     #expect(

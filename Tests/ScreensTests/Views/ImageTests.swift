@@ -4,10 +4,6 @@ import Testing
 @MainActor
 @Suite
 struct ImageTests {
-  private func text(@ViewBuilder of content: @escaping @MainActor () -> some View) -> String {
-    StoreTrial { _ in content() }.text
-  }
-
   @Test("A symbol is shown in the variant that the views around it have, and pictures are not")
   func variants() {
     #expect(text { Image(systemName: "heart").symbolVariant(.none) } == "♡")
