@@ -228,6 +228,21 @@ import Testing
     looking.look = { -1 }
   }
 
+  @Test("Inside its reducer, a store shows a state that was restored before the drain")
+  func readingInsideAfterRestoring() {
+    let looking = Looking()
+    let engine = RootEngine(
+      state: 5, reducer: looking.reducer, dependencies: DependencyValues._current,
+      announcer: DrainAnnouncer(), keepsEarlierState: true)
+    looking.look = { MainActor.assumeIsolated { engine.state } }
+    _ = engine.send(false)
+    engine.rewind(to: 20, after: 0, keeping: [], reviving: [], ThrottleWindows())
+    _ = engine.send(false)
+    #expect(looking.seen == [5, 5, 20, 20])
+    engine.stop()
+    looking.look = { -1 }
+  }
+
   @Test("An action that is sent when the previous one is released is reduced after it")
   func sendOnRelease() {
     final class Parting: Sendable {
