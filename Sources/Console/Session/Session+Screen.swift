@@ -48,7 +48,8 @@ extension Session {
       return report(.note(.sentNothing(chosen.event)))
     }
     attention.firstRow = 0
-    let texts = actions.compactMap(line(sending:))
+    // The first of several actions may change what the paths in later lines lead to.
+    let texts = actions.compactMap { line(sending: $0, mayRefer: actions.count == 1) }
     guard texts.count == actions.count else {
       // The tap is the only line that can send these actions again.
       _ = try await journaling { () throws(Refusal) in
@@ -96,16 +97,21 @@ extension Session {
   var isStopped: Bool { work.isInterrupted || world.drain.stopped != nil }
 
   /// The line that sends an action in the present state. `nil` if no line does.
-  func line(sending action: Action) -> String? {
+  ///
+  /// - Parameter mayRefer: whether the line may refer to shared values of the state.
+  func line(sending action: Action, mayRefer: Bool = true) -> String? {
     let references = SharedReferences { [world, timeline] in
       world.reading(timeline.position) { $0 }
     }
     let text = references.line(sending: action)
-    guard !references.areIncomplete, let expression = try? ActionExpression.parse(text),
+    // A literal would lose what its value shares.
+    guard !references.areIncomplete, mayRefer || !references.areUsed else { return nil }
+    guard let expression = try? ActionExpression.parse(text),
       references.areUsed || !expression.readsOutside,
-      let again = try? self.action(from: expression), world.isSameAction(action, again),
-      !references.areUsed || references.line(sending: again) == text
+      let again = try? self.action(from: expression), world.isSameAction(action, again)
     else { return nil }
+    // The same action has equal values, but they may share something else.
+    guard !references.areUsed || references.line(sending: again) == text else { return nil }
     return text
   }
 }
