@@ -231,6 +231,39 @@ import Testing
     #expect((0...timeline.count).allSatisfy { timeline.state(of: $0) == $0 })
   }
 
+  @Test("A long log is measured a few times only, also at the limit, and stays within it")
+  func longLog() {
+    let timeline = Timeline<Int, Int>(0)
+    let archive = timeline.archive
+    archive.replaying = { operation in
+      operation { state, number in
+        state = number
+        return true
+      }
+    }
+    var (readings, most) = (0, 0)
+    archive.budget = MemoryBudget(
+      bytes: 50_000_000, leeway: 50_000_000, bytesPerStep: 0,
+      bytesInUse: { [unowned archive] in
+        readings += 1
+        return archive.keptCount * 1000
+      }, bytesResident: { most * 1000 })
+    func add(_ steps: Int) {
+      for _ in 0..<steps {
+        _ = timeline.append(
+          timeline.count + 1, origin: .typed, moment: Moment(time: .zero), state: timeline.count + 1
+        )
+        timeline.keepWithinBudget()
+        most = max(most, archive.keptCount)
+      }
+    }
+    add(40_000)
+    #expect(readings < 25)
+    add(260_000)
+    #expect(readings < 75)
+    #expect(most <= 50_000)
+  }
+
   @Test("States with large buffers are dropped before memory is ever measured")
   func largeStates() {
     let timeline = Timeline<Bulk, Int>(Bulk())
