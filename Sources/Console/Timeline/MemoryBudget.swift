@@ -19,6 +19,18 @@ struct MemoryBudget {
   /// The bytes that a number of steps may use.
   func allowance(steps: Int) -> Int { min(bytes, leeway + steps * bytesPerStep) }
 
+  /// The bytes in use from which on states are dropped. This is less than the allowance, because more
+  /// steps will follow before the next measurement.
+  func threshold(steps: Int) -> Int { allowance(steps: steps) / 16 * 15 }
+
+  /// The number of steps after `count` steps that fit, if each uses as many bytes as given.
+  func steps(from count: Int, used: Int, each rate: Int) -> Int {
+    let inAll = (bytes - used) / rate
+    // The allowance grows with each step, up to the limit.
+    guard rate > bytesPerStep else { return inAll }
+    return min(inAll, (leeway + count * bytesPerStep - used) / (rate - bytesPerStep))
+  }
+
   private static var resident: Int? {
     #if canImport(CHeap)
       let bytes = Int(cheap_bytes_resident())

@@ -15,6 +15,8 @@ final class RecomputedStates<State> {
   private var left = 0
   private var distance = 0
 
+  var isEmpty: Bool { near.count + spread.count == 0 }
+
   private var half: Int { max(1, limit / 2) }
 
   /// The address of a state, which is valid until another one is added. `nil` if it is not here.

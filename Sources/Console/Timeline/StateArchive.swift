@@ -16,7 +16,7 @@ final class StateArchive<State> {
   /// Whether to stop dropping states. It continues at the next check.
   var isInterrupted: () -> Bool = { false }
   var budget = MemoryBudget() {
-    didSet { (floor, nextCheck, stuck) = (budget.bytesInUse(), 0, nil) }
+    didSet { (floor, schedule) = (budget.bytesInUse(), MeasuringSchedule(from: 0)) }
   }
 
   /// The limit in bytes, including memory that is in use already.
@@ -45,26 +45,9 @@ final class StateArchive<State> {
   /// For each level, the number of chunks that are thinned to it, which is at most that of the
   /// level before.
   private var thinned: [Int]
-  /// The number of steps at which to measure memory again.
-  private var nextCheck: Int
+  private var schedule = MeasuringSchedule(from: 32)
   /// The lowest measurement so far in bytes, which is about the memory that other code uses.
   private var floor: Int
-  private var latest = (count: 1, used: 0)
-  /// The last measurement, if dropping states did not free enough memory because other code uses
-  /// it; otherwise `nil`.
-  private var stuck: Stuck?
-
-  private struct Stuck {
-    let used: Int
-    /// The least memory that the process has occupied since that measurement, in bytes.
-    var resident: Int
-
-    /// Whether the process has grown by so much that dropping states may help again.
-    mutating func hasGrown(to bytes: Int) -> Bool {
-      resident = min(resident, bytes)
-      return bytes - resident > used / 8
-    }
-  }
   /// The bytes that dropping a state freed on average, by the last measurement.
   private var bytesPerState = Int.max
 
@@ -72,7 +55,6 @@ final class StateArchive<State> {
   /// slow, and are only used at the limit.
   private static var spacings: [Int] { [16, 64, 256, 1024, 4096, 16_384, 65_536] }
   private static var lastSwiftLevel: Int { 4 }
-  private static var firstCheck: Int { 32 }
   /// The maximum number of recomputed states, which is the distance of stored states at the limit: a
   /// search that goes back over them then replays each step once.
   private static var mostRecomputed: Int { 65_536 }
@@ -82,7 +64,6 @@ final class StateArchive<State> {
 
   init(_ initial: State) {
     floor = budget.bytesInUse()
-    nextCheck = Self.firstCheck
     thinned = Array(repeating: 0, count: Self.spacings.count)
     append(initial)
   }
@@ -109,8 +90,7 @@ final class StateArchive<State> {
     if checked > left { (checked, lastChecked) = (1, nil) }
     // Treat a chunk that grows again as not thinned.
     thinned = thinned.map { min($0, max(0, left / Snapshots<State>.chunkSize - 1)) }
-    nextCheck = min(nextCheck, left)
-    latest.count = min(latest.count, left)
+    schedule.removed(to: left)
   }
 
   /// Returns the state after a step.
@@ -161,41 +141,15 @@ final class StateArchive<State> {
 extension StateArchive {
   /// Drops states if memory is short. Call it from time to time, but not during a reduction.
   func keepWithinBudget(_ tree: StepTree) {
-    guard snapshots.count >= nextCheck, let replaying else { return }
     let count = snapshots.count
-    let allowance = budget.allowance(steps: count)
-    guard mayHelp(within: allowance) else {
-      nextCheck = count + Self.fewestSteps(after: count)
-      return
+    guard let replaying, schedule.isDue(at: count, budget) else { return }
+    let used = bytesInUse()
+    var left = used
+    if used > budget.threshold(steps: count) {
+      let target = budget.allowance(steps: count) / 4 * 3
+      replaying { left = self.thin(from: used, to: target, tree, $0) }
     }
-    var used = bytesInUse()
-    let rate = max(1, (used - latest.used) / max(1, count - latest.count))
-    // Start early, because more steps will follow before the next measurement.
-    if used > allowance - allowance / 16 {
-      replaying { used = self.thin(to: allowance - allowance / 4, tree, $0) }
-    }
-    // Measure again before half of the remaining memory can be used at the recent rate.
-    let steps = max(0, allowance - used) / (2 * rate)
-    // If nothing more can be dropped, wait longer before the next attempt.
-    let fewest = used > allowance ? Self.fewestSteps(after: count) : 16
-    stuck =
-      used > allowance
-      ? budget.bytesResident().map { Stuck(used: used, resident: $0) } : nil
-    nextCheck = count + max(fewest, min(steps, 4096, max(Self.firstCheck, count)))
-    latest = (count, used)
-  }
-
-  /// The steps to wait for when no more states can be dropped.
-  private static func fewestSteps(after count: Int) -> Int { min(1024, max(16, count / 8)) }
-
-  /// Whether measuring and dropping states may help. If other code uses the memory, it does not help
-  /// before the process has grown by an eighth of it. So the number of measurements grows with the
-  /// logarithm of the heap's size, and not with the number of steps.
-  private func mayHelp(within allowance: Int) -> Bool {
-    guard stuck != nil, let resident = budget.bytesResident(),
-      let used = stuck?.used, used > allowance
-    else { return true }
-    return stuck?.hasGrown(to: resident) ?? true
+    schedule.measured(used, then: left, at: count, budget)
   }
 
   private func bytesInUse() -> Int {
@@ -204,15 +158,23 @@ extension StateArchive {
     return bytes - floor
   }
 
+  /// Drops states until about `target` bytes are in use.
+  ///
   /// - Returns: the bytes in use afterwards.
-  private func thin(to target: Int, _ tree: StepTree, _ replay: Replay) -> Int {
+  private func thin(from used: Int, to target: Int, _ tree: StepTree, _ replay: Replay) -> Int {
+    var used = used
     // Drop recomputed states before any recorded ones.
-    recomputed.forget()
-    var used = bytesInUse()
-    var (dropped, visited) = (0, 0)
+    if !recomputed.isEmpty {
+      recomputed.forget()
+      used = bytesInUse()
+    }
+    var (dropped, batch) = (0, self.batch(from: used, to: target))
     // If a whole round over all chunks frees almost nothing, other code uses the memory, so stop.
     var roundBegan: (level: Int, used: Int)?
-    while used > target, !isInterrupted(), let level = nextLevel(isShort: used > budget.bytes) {
+    // Measuring takes longer than thinning many chunks, so an eighth more is near enough.
+    while used > target + target / 8, !isInterrupted(),
+      let level = nextLevel(isShort: used > budget.bytes)
+    {
       if thinned[level] == 0 {
         if let round = roundBegan {
           used = bytesInUse()
@@ -222,14 +184,11 @@ extension StateArchive {
       }
       dropped += thin(chunk: thinned[level], Self.spacings[level], before: .max, tree, replay)
       thinned[level] += 1
-      visited += 1
-      // Measuring takes longer than thinning a chunk, so first drop about half of the states that
-      // must go.
-      guard dropped >= max(48, (used - target) / 2 / bytesPerState) || visited >= 512 else {
-        continue
-      }
-      used = measure(after: dropped, from: used)
-      (dropped, visited) = (0, 0)
+      guard dropped >= batch else { continue }
+      let before = used
+      used = measure(after: dropped, from: before)
+      batch = used < before ? self.batch(from: used, to: target) : 2 * batch
+      dropped = 0
     }
     // Measuring slows down as the heap fragments, so skip it if nothing was dropped.
     if dropped > 0 { used = measure(after: dropped, from: used) }
@@ -237,6 +196,11 @@ extension StateArchive {
     thinRecent(tree, replay)
     recomputed.forget()
     return bytesInUse()
+  }
+
+  /// The number of states to drop before measuring again, by the size of those dropped before.
+  private func batch(from used: Int, to target: Int) -> Int {
+    max(48, (used - target) / bytesPerState)
   }
 
   /// Measures the bytes in use, and derives the size of a state from the difference.
