@@ -108,7 +108,7 @@ extension Benchmark {
   private static var observedEffects: [Benchmark] {
     [
       Benchmark(
-        name: "Effect.run one by one, @ObservableState", unit: .perSecond, target: 200_000
+        name: "Effect.run one by one, @ObservableState", unit: .perSecond, target: 600_000
       ) {
         let store = Store(initialState: ObservedCounter.State()) { ObservedCounter() }
         return await Stopwatch.measure(5_000) { count in
@@ -116,7 +116,7 @@ extension Benchmark {
         }
       },
       Benchmark(
-        name: "TestStore.send, asserted, @ObservableState", unit: .perSecond, target: 100_000
+        name: "TestStore.send, asserted, @ObservableState", unit: .perSecond, target: 746_000
       ) {
         let store = TestStore(initialState: ObservedCounter.State()) { ObservedCounter() }
         return await Stopwatch.measure(5_000) { count in

@@ -54,3 +54,11 @@ extension Recording where State == List.State, Action == List.Action {
     return recording
   }
 }
+
+extension Recording where State == Grid.State, Action == Grid.Action {
+  /// An array of small structs, one of which changes in each step.
+  static func grid(of count: Int) -> Self {
+    let app = ConsoleApp("grid", initialState: Grid.State(count: count)) { Grid() }
+    return Recording(app) { .raise($0 % count) }
+  }
+}
