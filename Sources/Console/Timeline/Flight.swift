@@ -17,9 +17,33 @@ struct Flight: Equatable, Sendable {
     var isHeld = false
   }
 
-  private var entries = TreeDictionary<EffectID, Entry>()
+  private typealias Entries = TreeDictionary<EffectID, Entry>
 
-  var count: Int { entries.count }
+  // Unchecked, because only the flight that has the only reference writes to it.
+  private final class Storage: @unchecked Sendable {
+    var entries: Entries
+
+    init(_ entries: Entries) { self.entries = entries }
+  }
+
+  // One reference, because every step stores a flight, and most of them are empty. `nil` if nothing is
+  // in flight.
+  private var storage: Storage?
+
+  private var entries: Entries {
+    get { storage?.entries ?? [:] }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(entries) }
+      defer { if count == 0 { storage = nil } }
+      yield &storage!.entries
+    }
+  }
+
+  static func == (one: Flight, other: Flight) -> Bool {
+    one.storage === other.storage || one.entries == other.entries
+  }
+
+  var count: Int { storage?.entries.count ?? 0 }
 
   /// The effects, in the order of their starts.
   var ids: [EffectID] { entries.keys.sorted() }

@@ -25,6 +25,9 @@ import Testing
     #expect(timeline.action(of: 0) == nil)
   }
 
+  @Test("A step takes at most 104 bytes, because a log of a million steps stores them all")
+  func size() { #expect(MemoryLayout<Step>.stride <= 104) }
+
   @Test("Steps follow one another")
   func appending() {
     let timeline = timeline(steps: 3)
