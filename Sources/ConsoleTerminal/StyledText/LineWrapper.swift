@@ -2,15 +2,21 @@ import ConsoleSyntax
 
 /// Breaks a line into several, as ``StyledText/wrapped(to:)`` describes.
 struct LineWrapper {
+  /// A character. It holds no references, because a text has many cells.
   private struct Cell {
-    let character: Character
-    let role: StyledText.Role
+    /// Its first code point.
+    let scalar: Unicode.Scalar
+    /// The place of its first byte in the text.
+    let offset: Int
     let width: Int
+    let role: StyledText.Role
+    /// Whether it is nothing but a space.
+    let isBlank: Bool
 
     /// Whether it is inside the brackets of a short id, `[id: 3]`, in which no line breaks.
     var isInID = false
 
-    var isSpace: Bool { character == " " && !isInID }
+    var isSpace: Bool { isBlank && !isInID }
   }
 
   /// Where a text without spaces can break, the better places first.
@@ -19,7 +25,9 @@ struct LineWrapper {
     case capital
   }
 
-  private var cells: [Cell]
+  /// The whole text, in UTF-8.
+  private let bytes: [UInt8]
+  private var cells: [Cell] = []
   private let columns: Int
   /// The first cell of the current line, and its column.
   private var first = 0
@@ -29,18 +37,32 @@ struct LineWrapper {
 
   init(_ text: StyledText, columns: Int) {
     self.columns = columns
-    cells = text.runs.flatMap { run in
-      // In ASCII each byte is a character, and finding the boundaries of characters takes much longer.
-      if run.text.isVisibleASCII {
-        return run.text.utf8.map {
-          Cell(character: Character(Unicode.Scalar($0)), role: run.role, width: 1)
+    bytes = Array(text.plain.utf8)
+    cells.reserveCapacity(bytes.count)
+    var offset = 0
+    for run in text.runs {
+      // Finding the boundaries of characters takes much longer than going along code points.
+      if TextWidth.isSimple(run.text) {
+        for scalar in run.text.unicodeScalars {
+          add(scalar, at: offset, width: 1, run.role, isBlank: scalar == " ")
+          offset += UTF8.width(scalar)
         }
-      }
-      return run.text.map {
-        Cell(character: $0, role: run.role, width: TextWidth.columns(of: $0))
+      } else {
+        for character in run.text {
+          add(
+            character.unicodeScalars[character.unicodeScalars.startIndex], at: offset,
+            width: TextWidth.columns(of: character), run.role, isBlank: character == " ")
+          offset += character.utf8.count
+        }
       }
     }
     joinShortIDs()
+  }
+
+  private mutating func add(
+    _ scalar: Unicode.Scalar, at offset: Int, width: Int, _ role: StyledText.Role, isBlank: Bool
+  ) {
+    cells.append(Cell(scalar: scalar, offset: offset, width: width, role: role, isBlank: isBlank))
   }
 
   /// The maximum number of characters of a short id, after `[id: `.
@@ -48,14 +70,14 @@ struct LineWrapper {
 
   /// Finds the brackets of short ids.
   private mutating func joinShortIDs() {
-    let opening = Array("[id: ")
+    let opening = Array("[id: ".unicodeScalars)
     var place = 0
     while place + opening.count < cells.count {
       let start = place + opening.count
-      guard cells[place].character == "[",
-        cells[place..<start].elementsEqual(opening, by: { $0.character == $1 }),
+      guard cells[place].scalar == "[",
+        cells[place..<start].elementsEqual(opening, by: { $0.scalar == $1 }),
         let close = cells[start...].prefix(Self.longestShortID + 1).firstIndex(where: {
-          $0.character == "]"
+          $0.scalar == "]"
         })
       else {
         place += 1
@@ -107,7 +129,7 @@ struct LineWrapper {
 
   /// Whether only the indentation and `! ` are before a cell.
   private func isAfterProblemSign(_ place: Int) -> Bool {
-    place > 1 && cells[place - 1].isSpace && cells[place - 2].character == "!"
+    place > 1 && cells[place - 1].isSpace && cells[place - 2].scalar == "!"
       && cells[..<(place - 2)].allSatisfy(\.isSpace)
   }
 
@@ -156,15 +178,18 @@ struct LineWrapper {
   }
 
   private func has(_ seam: Seam, at place: Int) -> Bool {
-    let (before, after) = (cells[place - 1].character, cells[place].character)
+    let (before, after) = (cells[place - 1].scalar, cells[place].scalar)
     if cells[place].isInID { return false }
     switch seam {
     case .punctuation:
       if place + 1 < cells.count, cells[place + 1].isInID { return true }
       // A closing bracket or a comma stays with what is before it, and a number is one word.
-      if after == "." { return place + 1 < cells.count && cells[place + 1].character.isLetter }
-      return "/([{,:;=&?|–-_".contains(before) && !")]},:;\"/".contains(after)
-    case .capital: return before.isLowercase && after.isUppercase
+      if after == "." {
+        return place + 1 < cells.count && cells[place + 1].scalar.properties.isAlphabetic
+      }
+      return "/([{,:;=&?|–-_".unicodeScalars.contains(before)
+        && !")]},:;\"/".unicodeScalars.contains(after)
+    case .capital: return before.properties.isLowercase && after.properties.isUppercase
     }
   }
 
@@ -178,13 +203,12 @@ struct LineWrapper {
   private func line(to end: Int) -> StyledText {
     var text = StyledText()
     if indentation > 0 { text.append(String(repeating: " ", count: indentation)) }
-    var part = ""
-    for place in first..<end {
-      part.append(cells[place].character)
-      if place + 1 == end || cells[place + 1].role != cells[place].role {
-        text.append(part, cells[place].role)
-        part = ""
-      }
+    var start = first
+    for place in first..<end where place + 1 == end || cells[place + 1].role != cells[start].role {
+      let after = place + 1 < cells.count ? cells[place + 1].offset : bytes.count
+      let part = bytes[cells[start].offset..<after]
+      text.append(String(decoding: part, as: UTF8.self), cells[start].role)
+      start = place + 1
     }
     return text
   }

@@ -4,9 +4,12 @@ package enum TextWidth {
   package static func columns(of text: String) -> Int {
     // Fast path: nearly all text is ASCII, where each byte is one column.
     if text.isASCII { return text.utf8.count }
-    if text.unicodeScalars.allSatisfy(isSimple) { return text.unicodeScalars.count }
+    if isSimple(text) { return text.unicodeScalars.count }
     return text.reduce(0) { $0 + columns(of: $1) }
   }
+
+  /// Whether each code point of a text is a character of one column.
+  static func isSimple(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isSimple) }
 
   /// Whether a code point takes one column and never joins the one before it. These are Latin
   /// letters, dashes, quotes, arrows and the signs of mathematics, as in most other text that is
