@@ -236,7 +236,12 @@ extension Report {
 extension String {
   /// The text before the first space or parenthesis, truncated to 40 characters.
   var firstWord: String {
-    let word = drop(while: \.isWhitespace).prefix { !$0.isWhitespace && $0 != "(" }
-    return word.count > 40 ? word.prefix(40) + "…" : String(word)
+    // Scalars, because asking characters for their properties takes longer than reading the line.
+    let word = String(unicodeScalars.drop { $0.isBlank }.prefix { !$0.isBlank && $0 != "(" })
+    return word.utf8.count > 40 && word.count > 40 ? word.prefix(40) + "…" : word
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isBlank: Bool { self == " " || self == "\t" }
 }

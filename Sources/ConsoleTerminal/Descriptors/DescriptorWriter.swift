@@ -12,9 +12,10 @@ package enum DescriptorWriter {
     _ text: String, to descriptor: Int32, unless isStopped: (() -> Bool)? = nil
   ) -> SystemError? {
     var text = text
-    let limit = isStopped == nil || isFile(descriptor) ? Int.max : Int(PIPE_BUF)
     return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
+      let isUnlimited = isStopped == nil || rest.count > PIPE_BUF && isFile(descriptor)
+      let limit = isUnlimited ? Int.max : Int(PIPE_BUF)
       while !rest.isEmpty {
         if limit < .max, let isStopped, !waitUntilReady(descriptor, unless: isStopped) {
           return SystemError(code: ECANCELED)
