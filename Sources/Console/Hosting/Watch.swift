@@ -21,6 +21,9 @@ final class Watch: Sendable {
   private let wakeUp: WakeUp
   /// Counts the signals that have arrived.
   private let signals: WakeUp
+  /// Whether the thread sleeps until work starts. While there is work, it wakes up by itself, so that
+  /// a short line does not cost a change of threads.
+  private let isAsleep = Atomic(false)
   private let isOver = Atomic(false)
   private let finished = DispatchGroup()
   private let interrupted = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
@@ -55,7 +58,7 @@ final class Watch: Sendable {
   ) {
     self.interrupted.withLock { $0 = interrupted }
     cedit_watch_interrupts(signals.descriptor)
-    work.whenStarted { [wakeUp] in wakeUp.signal() }
+    work.whenStarted { [weak self] in self?.noteStart() }
     finished.enter()
     let thread = Thread { [self] in
       watch(display, isKept: isKept)
@@ -87,18 +90,27 @@ final class Watch: Sendable {
     EffectScheduler.shared.onMainActor(call)
   }
 
+  private func noteStart() {
+    if isAsleep.exchange(false, ordering: .sequentiallyConsistent) { wakeUp.signal() }
+  }
+
   // MARK: The thread
 
   private func watch(_ display: Display?, isKept: Bool) {
     cedit_receive_interrupts()
     var sight = Sight(work, display, isKept: isKept)
     while !isOver.load(ordering: .acquiring) {
-      let isWatchful = sight.look()
+      var isWatchful = sight.look()
       if work.interruption.isFinal {
         sight.end()
         cedit_die_interrupted()
       }
-      if !isWatchful { EffectScheduler.shared.atNextDrain { [wakeUp] in wakeUp.signal() } }
+      if !isWatchful {
+        EffectScheduler.shared.atNextDrain { [wakeUp] in wakeUp.signal() }
+        isAsleep.store(true, ordering: .sequentiallyConsistent)
+        // Work that started after the look did not signal.
+        isWatchful = work.present != nil
+      }
       let isSignalled = wakeUp.wait(
         orFor: signals.descriptor, atMost: isWatchful ? Self.period : nil)
       for _ in 0..<(isSignalled ? signals.take() : 0) { press() }
