@@ -15,19 +15,18 @@ final class StateArchive<State> {
   var replaying: ((_ operation: (@escaping Replay) -> Void) -> Void)?
   /// Whether to stop dropping states. It continues at the next check.
   var isInterrupted: () -> Bool = { false }
-  var budget = MemoryBudget() {
-    didSet { (floor, nextCheck, stuck) = (budget.bytesInUse(), 0, nil) }
+  /// The memory in use, and when to look whether states have to be dropped.
+  private var measurements = MemoryMeasurements()
+
+  var budget: MemoryBudget {
+    get { measurements.budget }
+    set { measurements.budget = newValue }
   }
 
   /// The limit in bytes, including memory that is in use already.
   var limit: Int {
-    get { budget.bytes }
-    set {
-      guard newValue != limit else { return }
-      let before = floor
-      budget.bytes = newValue
-      floor = before
-    }
+    get { measurements.limit }
+    set { measurements.limit = newValue }
   }
 
   private let snapshots = Snapshots<State>()
@@ -45,34 +44,13 @@ final class StateArchive<State> {
   /// For each level, the number of chunks that are thinned to it, which is at most that of the
   /// level before.
   private var thinned: [Int]
-  /// The number of steps at which to measure memory again.
-  private var nextCheck: Int
-  /// The lowest measurement so far in bytes, which is about the memory that other code uses.
-  private var floor: Int
-  private var latest = (count: 1, used: 0)
-  /// The last measurement, if dropping states did not free enough memory because other code uses
-  /// it; otherwise `nil`.
-  private var stuck: Stuck?
-
-  private struct Stuck {
-    let used: Int
-    /// The least memory that the process has occupied since that measurement, in bytes.
-    var resident: Int
-
-    /// Whether the process has grown by so much that dropping states may help again.
-    mutating func hasGrown(to bytes: Int) -> Bool {
-      resident = min(resident, bytes)
-      return bytes - resident > used / 8
-    }
-  }
   /// The bytes that dropping a state freed on average, by the last measurement.
   private var bytesPerState = Int.max
 
   /// The distance between the stored states of each level, in steps. The last two make looking back
   /// slow, and are only used at the limit.
   private static var spacings: [Int] { [16, 64, 256, 1024, 4096, 16_384, 65_536] }
-  private static var lastSwiftLevel: Int { 4 }
-  private static var firstCheck: Int { 32 }
+  private static var lastFastLevel: Int { 4 }
   /// The maximum number of recomputed states, which is the distance of stored states at the limit: a
   /// search that goes back over them then replays each step once.
   private static var mostRecomputed: Int { 65_536 }
@@ -81,8 +59,6 @@ final class StateArchive<State> {
   private static var fewestRecent: Int { 8 }
 
   init(_ initial: State) {
-    floor = budget.bytesInUse()
-    nextCheck = Self.firstCheck
     thinned = Array(repeating: 0, count: Self.spacings.count)
     append(initial)
   }
@@ -109,8 +85,7 @@ final class StateArchive<State> {
     if checked > left { (checked, lastChecked) = (1, nil) }
     // Treat a chunk that grows again as not thinned.
     thinned = thinned.map { min($0, max(0, left / Snapshots<State>.chunkSize - 1)) }
-    nextCheck = min(nextCheck, left)
-    latest.count = min(latest.count, left)
+    measurements.removeLast(to: left)
   }
 
   /// Returns the state after a step.
@@ -161,61 +136,33 @@ final class StateArchive<State> {
 extension StateArchive {
   /// Drops states if memory is short. Call it from time to time, but not during a reduction.
   func keepWithinBudget(_ tree: StepTree) {
-    guard snapshots.count >= nextCheck, let replaying else { return }
+    guard measurements.isDue(at: snapshots.count), let replaying else { return }
     let count = snapshots.count
     let allowance = budget.allowance(steps: count)
-    guard mayHelp(within: allowance) else {
-      nextCheck = count + Self.fewestSteps(after: count)
-      return
+    guard measurements.mayHelp(within: allowance) else {
+      return measurements.postpone(at: count)
     }
-    var used = bytesInUse()
-    let rate = max(1, (used - latest.used) / max(1, count - latest.count))
+    var used = measurements.bytesInUse()
+    let rate = measurements.bytesPerStep(at: count, using: used)
     // Start early, because more steps will follow before the next measurement.
     if used > allowance - allowance / 16 {
       replaying { used = self.thin(to: allowance - allowance / 4, tree, $0) }
     }
-    // Measure again before half of the remaining memory can be used at the recent rate.
-    let steps = max(0, allowance - used) / (2 * rate)
-    // If nothing more can be dropped, wait longer before the next attempt.
-    let fewest = used > allowance ? Self.fewestSteps(after: count) : 16
-    stuck =
-      used > allowance
-      ? budget.bytesResident().map { Stuck(used: used, resident: $0) } : nil
-    nextCheck = count + max(fewest, min(steps, 4096, max(Self.firstCheck, count)))
-    latest = (count, used)
-  }
-
-  /// The steps to wait for when no more states can be dropped.
-  private static func fewestSteps(after count: Int) -> Int { min(1024, max(16, count / 8)) }
-
-  /// Whether measuring and dropping states may help. If other code uses the memory, it does not help
-  /// before the process has grown by an eighth of it. So the number of measurements grows with the
-  /// logarithm of the heap's size, and not with the number of steps.
-  private func mayHelp(within allowance: Int) -> Bool {
-    guard stuck != nil, let resident = budget.bytesResident(),
-      let used = stuck?.used, used > allowance
-    else { return true }
-    return stuck?.hasGrown(to: resident) ?? true
-  }
-
-  private func bytesInUse() -> Int {
-    let bytes = budget.bytesInUse()
-    floor = min(floor, bytes)
-    return bytes - floor
+    measurements.measured(used, at: count, within: allowance, bytesPerStep: rate)
   }
 
   /// - Returns: the bytes in use afterwards.
   private func thin(to target: Int, _ tree: StepTree, _ replay: Replay) -> Int {
     // Drop recomputed states before any recorded ones.
     recomputed.forget()
-    var used = bytesInUse()
+    var used = measurements.bytesInUse()
     var (dropped, visited) = (0, 0)
     // If a whole round over all chunks frees almost nothing, other code uses the memory, so stop.
     var roundBegan: (level: Int, used: Int)?
-    while used > target, !isInterrupted(), let level = nextLevel(isShort: used > budget.bytes) {
+    while used > target, !isInterrupted(), let level = nextLevel(isShort: used > limit) {
       if thinned[level] == 0 {
         if let round = roundBegan {
-          used = bytesInUse()
+          used = measurements.bytesInUse()
           if (round.used - used) * 16 < used - target { break }
         }
         roundBegan = (level, used)
@@ -233,20 +180,20 @@ extension StateArchive {
     }
     // Measuring slows down as the heap fragments, so skip it if nothing was dropped.
     if dropped > 0 { used = measure(after: dropped, from: used) }
-    guard used > budget.bytes, !isInterrupted() else { return used }
+    guard used > limit, !isInterrupted() else { return used }
     thinRecent(tree, replay)
     recomputed.forget()
-    return bytesInUse()
+    return measurements.bytesInUse()
   }
 
   /// Measures the bytes in use, and derives the size of a state from the difference.
   private func measure(after dropped: Int, from used: Int) -> Int {
     recomputed.forget()
-    let now = bytesInUse()
+    let now = measurements.bytesInUse()
     guard dropped > 0, now < used else { return now }
     bytesPerState = max(1, (used - now) / dropped)
     // Limit recomputed states to a sixteenth of the budget.
-    recomputed.limit = min(Self.mostRecomputed, max(1, budget.bytes / 16 / bytesPerState))
+    recomputed.limit = min(Self.mostRecomputed, max(1, limit / 16 / bytesPerState))
     return now
   }
 
@@ -258,8 +205,8 @@ extension StateArchive {
   /// A state of 200 MB cannot wait for the next measurement, because the steps until then would use
   /// up all memory. Without large buffers this costs nothing.
   func makeRoom(toCopy number: Int, _ tree: StepTree) {
-    guard largeStates.mayExceed(budget.bytes / 2), let replaying else { return }
-    let doomed = largeStates.superfluous(besides: number, within: budget.bytes / 2)
+    guard largeStates.mayExceed(limit / 2), let replaying else { return }
+    let doomed = largeStates.superfluous(except: number, within: limit / 2)
       .filter { !snapshots.isPinned($0) }
     recomputed.forget()
     recomputed.limit = 1
@@ -282,7 +229,7 @@ extension StateArchive {
   private func nextLevel(isShort: Bool) -> Int? {
     // Spare the last chunk and the one before it, because they have the latest states.
     var chunks = snapshots.count / Snapshots<State>.chunkSize - 1
-    let last = isShort ? Self.spacings.count - 1 : Self.lastSwiftLevel
+    let last = isShort ? Self.spacings.count - 1 : Self.lastFastLevel
     for level in 0...last {
       if thinned[level] < chunks { return level }
       chunks = thinned[level]
