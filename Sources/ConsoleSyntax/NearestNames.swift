@@ -30,8 +30,8 @@ package enum NearestNames {
     return ranked.prefix(limit).map(\.element.name)
   }
 
-  /// Returns what an unknown name most likely means, most likely first: paths that end with it, and similar names or,
-  /// without any, paths that end with a similar one.
+  /// Returns what an unknown name most likely means, most likely first: paths that end with it, then similar names. If
+  /// there are neither, returns paths that end with a similar name.
   ///
   /// - Parameters:
   ///   - names: the names that exist where the unknown one stands.

@@ -52,9 +52,9 @@ void cscheduler_end_scope(void);
 /// cscheduler_set_follower. Called on any thread, and on several at the same time.
 typedef bool (*cscheduler_takes)(void *job, uint64_t task, uint64_t enqueuer, void *follower);
 
-/// Offers every job that any thread enqueues on the global executor, and that is neither captured
-/// nor for the main actor's executor, to `takes`, until cscheduler_end_following was called as often
-/// as this function.
+/// Offers jobs to `takes` until cscheduler_end_following was called as often as this function: all jobs
+/// that any thread enqueues on the global executor, except captured jobs and jobs for the main actor's
+/// executor.
 void cscheduler_begin_following(cscheduler_takes takes);
 void cscheduler_end_following(void);
 

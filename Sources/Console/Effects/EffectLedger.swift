@@ -12,7 +12,7 @@ struct EffectLedger<Action> {
   /// The gates at which effects with live clients wait after travelling, instead of starting their
   /// own work. An effect that has ended may still have one.
   var gates: [EffectID: Gate] = [:]
-  /// The effects that a rewrite keeps waiting, because the recorded order has an input before what
+  /// The effects that a rewrite makes wait, because in the recorded order an input comes before what
   /// each does next. `step` is the recorded step that it would repeat.
   var waiting: [(effect: EffectID, step: Int, gate: Gate)] = []
   /// The effects that travelling has restored and that may have something to do at the present

@@ -137,7 +137,7 @@ public struct ConsoleCatalog {
   }
 
   private func refuse(
-    _ error: UngivenLines, _ options: ConsoleOptions, _ environment: ConsoleEnvironment
+    _ error: GivenLinesProblem, _ options: ConsoleOptions, _ environment: ConsoleEnvironment
   ) -> ConsoleExit {
     switch error {
     case .unreadable(let path, let problem):

@@ -1,4 +1,5 @@
 import ConsoleSyntax
+import Kernel
 
 // Listing, restoring and discarding kept sessions.
 extension Conversation {
@@ -40,6 +41,50 @@ extension Conversation {
       report(.note(.discarded(SessionRow(number.value, session))))
     }
   }
+
+  /// Restores a kept session. Its journal does not change until the session ends.
+  ///
+  /// - Returns: false if restoring was interrupted.
+  func recover(_ abandoned: AbandonedSession) async -> Bool {
+    restored = abandoned.file
+    journal?.beginRestoring(from: abandoned.file)
+    var recovered = await session.recover(abandoned.recovery)
+    if work.isInterrupted { return false }
+    recovered.date = abandoned.file.date
+    if !recovered.rest.isEmpty {
+      recovered.restPath = folder?.writeScript(recovered.rest, nextTo: abandoned.file)
+    }
+    for line in abandoned.recovery.lines.prefix(recovered.lines) {
+      remember(
+        SessionRecord.Entry(
+          text: line.text, began: line.began, ended: line.ended,
+          isOnRealClock: session.clock.mode == .real, isInterrupted: false, isDone: true,
+          isMisread: false, files: line.files))
+    }
+    journal?.finishRestoring(isWhole: recovered.isWhole)
+    report(.recovered(recovered))
+    if let held = recovered.held { await hold(held) }
+    handlers.changed()
+    return true
+  }
+
+  /// Holds the effect that the console died of. It is a step like one that a user makes, so that
+  /// travelling, saving and the next recovery hold the effect too.
+  private func hold(_ effect: EffectID) async {
+    let line = ":hold \(effect)"
+    let began = session.clock.now
+    journal?.begin(line, at: began)
+    await session.recordHold(effect)
+    journal?.finish(at: session.clock.now)
+    remember(
+      SessionRecord.Entry(
+        text: line, began: began, ended: session.clock.now,
+        isOnRealClock: session.clock.mode == .real, isInterrupted: false, isDone: true,
+        isMisread: false))
+  }
+
+  /// Whether the present session was restored from a journal.
+  private func isRestored(_ path: String) -> Bool { restored?.path == path }
 
   /// Returns the session with a number in the last list.
   private func kept(

@@ -34,7 +34,7 @@ final class Conversation {
   /// The paths of the sessions in the last list. Its numbers stay valid until the next list.
   var listed: [String] = []
   /// The journal of the restored session. Holding it prevents other consoles from restoring it.
-  private var restored: JournalFile?
+  var restored: JournalFile?
   /// The number of files that are running, each started by a line of the one before.
   var nesting = 0 { didSet { journal?.isInFile = nesting > 0 } }
   /// Whether a user types the lines that do not come from a file.
@@ -98,47 +98,6 @@ final class Conversation {
   var redaction: Redaction { session.redaction }
 
   func report(_ report: Report) { send(report, redaction) }
-
-  /// Restores a kept session. Its journal does not change until the session ends.
-  ///
-  /// - Returns: false if restoring was interrupted.
-  func recover(_ abandoned: AbandonedSession) async -> Bool {
-    restored = abandoned.file
-    journal?.beginRestoring(from: abandoned.file)
-    var recovered = await session.recover(abandoned.recovery)
-    if work.isInterrupted { return false }
-    recovered.date = abandoned.file.date
-    if !recovered.rest.isEmpty {
-      recovered.restPath = folder?.writeScript(recovered.rest, nextTo: abandoned.file)
-    }
-    for line in abandoned.recovery.lines.prefix(recovered.lines) {
-      record.add(
-        SessionRecord.Entry(
-          text: line.text, began: line.began, ended: line.ended,
-          isOnRealClock: session.clock.mode == .real, isInterrupted: false, isDone: true,
-          isMisread: false, files: line.files))
-    }
-    journal?.finishRestoring(isWhole: recovered.isWhole)
-    report(.recovered(recovered))
-    if let held = recovered.held { await hold(held) }
-    handlers.changed()
-    return true
-  }
-
-  /// Holds the effect that the console died of. It is a step like one that a user makes, so that
-  /// travelling, saving and the next recovery hold the effect too.
-  private func hold(_ effect: EffectID) async {
-    let line = ":hold \(effect)"
-    let began = session.clock.now
-    journal?.begin(line, at: began)
-    await session.recordHold(effect)
-    journal?.finish(at: session.clock.now)
-    record.add(
-      SessionRecord.Entry(
-        text: line, began: began, ended: session.clock.now,
-        isOnRealClock: session.clock.mode == .real, isInterrupted: false, isDone: true,
-        isMisread: false))
-  }
 
   /// Whether lines are written to a journal.
   var isKept: Bool { journal != nil }
@@ -254,8 +213,8 @@ final class Conversation {
         files: session.lineFiles))
   }
 
-  /// Whether the present session was restored from a journal.
-  func isRestored(_ path: String) -> Bool { restored?.path == path }
+  /// Adds a line to the record of the session.
+  func remember(_ entry: SessionRecord.Entry) { record.add(entry) }
 
   /// Remembers the file to which the session was saved.
   func remember(_ saved: ReadFile) { record.saved = saved }

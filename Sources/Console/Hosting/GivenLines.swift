@@ -24,7 +24,7 @@ struct GivenLines {
   init(
     _ options: ConsoleOptions, _ app: AnyConsoleApp, among apps: [AnyConsoleApp], hasPrompt: Bool,
     _ input: ScriptInput?
-  ) async throws(UngivenLines) {
+  ) async throws(GivenLinesProblem) {
     let (files, typed) = (options.files(hasPrompt: hasPrompt), options.lines)
     var scripts: [ScriptFile] = []
     do { trust = try options.trust(in: files) } catch {
@@ -82,7 +82,7 @@ struct GivenLines {
 }
 
 /// Why the lines of the command line cannot be read.
-enum UngivenLines: Error {
+enum GivenLinesProblem: Error {
   case unreadable(String, FileProblem)
   case unopened(String, UnopenedSession)
   case unreadInput(UnreadInput)

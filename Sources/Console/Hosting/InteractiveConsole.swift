@@ -14,7 +14,7 @@ final class InteractiveConsole {
   private let watch: Watch
   private let abandoned: AbandonedSession?
   /// The sessions of crashed or killed consoles that the user has not been told about, newest first.
-  private let remains: [SessionRow]
+  private let restorable: [SessionRow]
   /// The journals that cannot be restored and that the user has not been told about.
   private let unreadable: [UnreadableJournal]
   /// The clock for typed lines.
@@ -23,7 +23,7 @@ final class InteractiveConsole {
   /// The terminal, to ask for its current width. `nil` if it does not report one.
   private let terminal: TerminalPort?
   private let screenDisplay: ScreenDisplay
-  private let recent: RecentOutput
+  private let writer: PromptWriter
   /// Whether the user is editing a line, so that the prompt and what can be completed must be up to
   /// date.
   private var isReading = false
@@ -56,7 +56,7 @@ final class InteractiveConsole {
     screenDisplay.canDrawPane = editor is LineEditor
     self.abandoned = abandoned
     rcPath = options.readsRC ? environment.rcPath : nil
-    remains = abandoned == nil ? SessionRow.newlyDead(in: environment.journalPath) : []
+    restorable = abandoned == nil ? SessionRow.newlyDead(in: environment.journalPath) : []
     // With `--recover`, they have been named already.
     unreadable = abandoned == nil ? UnreadableJournal.new(in: environment.journalPath) : []
     clock = settings.clock
@@ -64,11 +64,8 @@ final class InteractiveConsole {
     self.work = work
     self.watch = watch
     self.editor = editor
-    let capture = (editor as? LineEditor).map { editor in
-      OutputCapture { editor.run($0, input: $1) }
-    }
-    let recent = RecentOutput()
-    self.recent = recent
+    let writer = PromptWriter(editor, display, terminal, screenDisplay)
+    self.writer = writer
     banner = display.renderer(hiding: .nothing).banner(
       app: app.name, data: app.presetSummary(settings.preset), clock: settings.clock,
       hasTutorial: app.tutorial != nil)
@@ -80,29 +77,20 @@ final class InteractiveConsole {
       report: { [shared] report, redaction in
         // An option or an alias that is set at each start needs no answer.
         if shared.isStarting, report.isSetting { return }
-        if capture?.take(display.renderer(hiding: redaction).lines(report).map(\.plain)) == true {
-          return
-        }
-        let text = recent.adding { display.text(report, hiding: redaction) }
-        // Not in pages: a page could end in the middle of a picture.
-        if editor is LineEditor,
-          let drawing = display.drawing(
-            of: report, hiding: redaction, rows: terminal?.size.rows ?? 24)
-        {
-          return editor.print(drawing)
-        }
-        if report.isAnswer { editor.printPages(text) } else { editor.print(text) }
+        writer.write(report, hiding: redaction)
       })
     views = ActingViews(of: conversation, work)
+    connectTerminal(environment)
+  }
+
+  /// Gives the conversation what only a user's terminal can do.
+  private func connectTerminal(_ environment: ConsoleEnvironment) {
     conversation.terminal.history = { [shared] in shared.history }
-    conversation.terminal.capture = capture
+    conversation.terminal.capture = writer.capture
     conversation.terminal.screenDisplay = screenDisplay
     if let editor = editor as? LineEditor {
       conversation.terminal.clears = { editor.clear() }
-      conversation.terminal.copies = { [editor] text in
-        let note = StyledText("copied \(Wording.count(text.count, "character"))", .muted)
-        editor.print(Clipboard.sequence(for: text) + display.painter.paint(note))
-      }
+      conversation.terminal.copies = { [writer] in writer.copy($0) }
     }
     conversation.secrets = SecretSource(
       variables: environment.variables,
@@ -118,22 +106,17 @@ final class InteractiveConsole {
   ///
   /// - Parameter given: lines to run first, on the virtual clock as in a script.
   func run(first given: [SourceLine] = []) async -> ConsoleExit {
-    // From the first output on, Ctrl-C means what it means at a prompt. Before, SIGINT ends the program as it ends any
-    // other, because there is nothing to keep and nothing to stop.
+    // From the first output on, Ctrl-C means what it means at a prompt. Until then, SIGINT ends the program, as it
+    // ends other programs, because there is nothing to keep and nothing to stop.
     watch.start(watchDisplay, isKept: conversation.isKept) { [conversation, work] in
       // A press after the work has ended has nothing to interrupt.
       if work.present == nil { work.interruption.reset() } else { conversation.interrupt() }
     }
-    editor.print(
-      recent.adding { [banner, painter = display.painter] in
-        banner.map { painter.paint($0) + "\n" }.joined()
-      })
+    writer.write(banner: banner)
     let renderer = display.renderer(hiding: .nothing)
-    let remaining = renderer.remainsLine(remains).map { [$0] } ?? []
+    let remaining = renderer.restorableLine(restorable).map { [$0] } ?? []
     for line in remaining + unreadable.map(renderer.unreadableLine) {
-      for row in line.wrapped(to: renderer.width) {
-        editor.print(display.painter.paint(row) + "\n")
-      }
+      for row in line.wrapped(to: renderer.width) { writer.write(row) }
     }
     let exit = await converse(first: given)
     watch.stop()
@@ -177,10 +160,10 @@ final class InteractiveConsole {
       await views.finish()
       switch input {
       case .line(let line):
-        rememberEcho(of: line)
+        writer.keep(line, after: promptText)
         if await !run(SourceLine(text: line)) { return .success }
       case .interrupt:
-        editor.print(display.painter.paint(StyledText("Ctrl-D or :quit exits.", .muted)) + "\n")
+        writer.write(StyledText("Ctrl-D or :quit exits.", .muted))
       case .endOfFile: return .success
       case .hangUp: return .hungUp
       }
@@ -208,33 +191,9 @@ final class InteractiveConsole {
     return await editor.readLine(prompt: prompt)
   }
 
-  /// Remembers a line after its prompt, as it is on the terminal.
-  private func rememberEcho(of line: String) {
-    let prompt = promptText
-    recent.add { [screenDisplay, terminal, painter = display.painter] in
-      let columns = screenDisplay.columns(of: terminal?.size.columns ?? Renderer.width)
-      let rows = line.split(separator: "\n", omittingEmptySubsequences: false)
-      let echo = rows.enumerated().map { place, row in
-        (place == 0 ? prompt : StyledText()) + StyledText(String(row))
-      }
-      return echo.flatMap { $0.wrapped(to: columns) }.map { painter.paint($0) + "\n" }.joined()
-    }
-  }
-
   /// Shows what is on the app's screen now, if the user wants to see it next to the log.
   private func updateScreen() {
-    if screenDisplay.changesColumns, let terminal, let editor = editor as? LineEditor {
-      // The rows that the pane would cover, or has covered, are printed again next to it. What is above
-      // them moves out of the terminal, where the user can scroll back to it.
-      //
-      // First without a pane: the editor draws between any two of these requests, and would draw the
-      // old pane over the ends of the new rows.
-      screenDisplay.removePane(from: editor)
-      let rows = terminal.size.rows
-      editor.print(String(repeating: "\n", count: rows))
-      editor.clear()
-      editor.print(recent.latest(rows: rows - 2))
-    }
+    if screenDisplay.changesColumns { writer.writeAgainNextToPane() }
     let renderer = display.renderer(hiding: conversation.redaction)
     screenDisplay.update(conversation.session, renderer, display.painter, on: editor)
   }
@@ -266,7 +225,7 @@ final class InteractiveConsole {
       }
     } catch {
       let message = Wording.unreadable(rcPath, error).sentence
-      editor.print(display.painter.paint(StyledText(Renderer.safe(message), .error)) + "\n")
+      writer.write(StyledText(Renderer.safe(message), .error))
     }
     return true
   }
@@ -293,16 +252,9 @@ final class InteractiveConsole {
       // If the name of a secret is mistyped, its value cannot be recognised as secret.
       shared.storesLine = !(error.isMisread && conversation.redaction.isActive)
       // The line of an alias is not on the screen.
-      let prompt = error.source.text == source.text ? promptWidth : nil
-      let (redaction, display) = (conversation.redaction, display)
-      editor.print(
-        recent.adding { [terminal, screenDisplay] in
-          // A line that fills the last column moves the cursor to the next row, so leave that column
-          // empty.
-          let width =
-            terminal.map { screenDisplay.columns(of: $0.size.columns) - 1 } ?? Renderer.width
-          return display.text(error, hiding: redaction, width: width, promptWidth: prompt)
-        })
+      let isOnScreen = error.source.text == source.text
+      writer.write(
+        error, hiding: conversation.redaction, promptWidth: isOnScreen ? promptWidth : nil)
       return true
     }
   }
@@ -310,10 +262,10 @@ final class InteractiveConsole {
   /// Shows how long a line took, in real time.
   private func reportDuration(_ duration: Duration) {
     let text = String(format: "took %.1f ms", duration / .milliseconds(1))
-    editor.print(display.painter.paint(StyledText(text, .muted)) + "\n")
+    writer.write(StyledText(text, .muted))
   }
 
-  /// Where progress and warnings about blocked work are shown.
+  /// Shows progress and warnings about blocked work.
   private var watchDisplay: Watch.Display {
     let (editor, painter) = (editor, display.painter)
     let columns = terminal.map { $0.size.columns - 1 } ?? 79
@@ -338,16 +290,6 @@ extension Report {
     case .aliases(let aliases): aliases.count == 1
     case .note(.screenShown): true
     default: false
-    }
-  }
-
-  /// Whether this is an answer to a question, so that nothing else happened.
-  fileprivate var isAnswer: Bool {
-    switch self {
-    case .step, .travelled, .rewritten, .watchedChange, .opened, .brokenInvariant, .tutorial,
-      .recovered, .note, .issue:
-      false
-    default: true
     }
   }
 }

@@ -98,33 +98,33 @@ final class Watch: Sendable {
 
   private func watch(_ display: Display?, isKept: Bool) {
     cedit_receive_interrupts()
-    var sight = Sight(work, display, isKept: isKept)
+    var state = WatchState(work, display, isKept: isKept)
     while !isOver.load(ordering: .acquiring) {
-      var isWatchful = sight.look()
+      var looksAgainSoon = state.look()
       if work.interruption.isFinal {
-        sight.end()
+        state.end()
         cedit_die_interrupted()
       }
-      if !isWatchful {
+      if !looksAgainSoon {
         EffectScheduler.shared.atNextDrain { [wakeUp] in wakeUp.signal() }
         isAsleep.store(true, ordering: .sequentiallyConsistent)
         // Work that started after the look did not signal.
-        isWatchful = work.present != nil
+        looksAgainSoon = work.present != nil
       }
       let isSignalled = wakeUp.wait(
-        orFor: signals.descriptor, atMost: isWatchful ? Self.period : nil)
+        orFor: signals.descriptor, atMost: looksAgainSoon ? Self.period : nil)
       for _ in 0..<(isSignalled ? signals.take() : 0) { press() }
     }
-    sight.end()
+    state.end()
   }
 }
 
 /// The state of the watching thread.
-private struct Sight {
+private struct WatchState {
   /// How long work runs before its progress is shown.
   private static let patience = Duration.milliseconds(300)
   /// How long something may block the main actor before the status row names it.
-  private static let stillness = Interruption.patience
+  private static let blockingLimit = Interruption.patience
 
   /// What the main actor is executing: a job, a reduction, or both.
   private struct Run: Equatable {
@@ -176,7 +176,7 @@ private struct Sight {
 
   /// What has blocked the main actor for a while, or `nil`.
   private func blocker(_ running: EffectScheduler.RunningJob?) -> ProgressReport.Blocker? {
-    guard let run, run.since.duration(to: .now) > Self.stillness else { return nil }
+    guard let run, run.since.duration(to: .now) > Self.blockingLimit else { return nil }
     if let step = run.of.step { return .reducer(step: step) }
     if let effect = running?.effect { return .effect(effect) }
     return .task(ofOneOf: EffectScheduler.shared.effectNames)
@@ -186,7 +186,7 @@ private struct Sight {
   private mutating func answerPresses(_ blocker: ProgressReport.Blocker?, _ stage: Stage?) {
     let count = work.interruption.count
     if count == 0 { answered = 0 }
-    guard count > answered, work.interruption.age > Self.stillness else { return }
+    guard count > answered, work.interruption.age > Self.blockingLimit else { return }
     answered = count
     display?.say(
       Renderer(hiding: .nothing)

@@ -16,8 +16,8 @@ final class Journal {
   var failed: (_ problem: JournalProblem) -> Void = { _ in }
 
   /// Whether a line that a user typed runs a file. A session that begins and ends during that time
-  /// is not kept: a file can go through any number of sessions, which would push out those of the
-  /// user, and it can be run again.
+  /// is not kept: the file may open many sessions, which would push out the user's own sessions, and
+  /// the user can run the file again.
   var isInFile = false
 
   private let folder: JournalFolder

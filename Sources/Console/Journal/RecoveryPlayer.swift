@@ -131,7 +131,7 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     }
     let (deeds, end) = next(of: id)
     for (known, deed) in deeds {
-      guard await comesTurn(of: deed, by: id, since: began) else { return .ended(.finished) }
+      guard await waitForTurn(of: deed, by: id, since: began) else { return .ended(.finished) }
       switch known {
       case .sent(let action):
         // The journal has no rows for outputs that were left out, so count them before sending.
@@ -141,7 +141,7 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
       }
     }
     if let (end, deed) = end {
-      _ = await comesTurn(of: deed, by: id, since: began)
+      _ = await waitForTurn(of: deed, by: id, since: began)
       return .ended(end)
     }
     if isGuilty || isLive {
@@ -207,7 +207,7 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
   ///
   /// - Parameter began: the time at which the effect started.
   /// - Returns: `false` if the effect was cancelled while it waited.
-  private func comesTurn(
+  private func waitForTurn(
     of deed: Recovery.Deed, by id: EffectID, since began: Duration
   ) async -> Bool {
     // First wait for the line, because the lines before it may have moved the clock, even
@@ -216,9 +216,8 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     let time = began + deed.after
     let clock = world.clock.clock
     if time > clock.present.offset {
-      // Wake up before effects that do their own work. The journal says whether the deed comes
-      // before or after what they do, and this effect can wait for them, but they cannot wait for
-      // it.
+      // Wake up before effects that do their own work. If the journal has this deed after theirs, this
+      // effect can still wait for them, but they could not wait for it.
       let deadline = TestClock.Instant(offset: time)
       guard (try? await clock.sleep(until: deadline, isFirst: true)) != nil else { return false }
     }
@@ -250,9 +249,9 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     }
   }
 
-  /// Wakes the waiting effects that may go on now, except for held ones. These wait for their
-  /// release, which is a step. If one were woken before, it would count as overdue and start again
-  /// when the session travels, which it did not do in the lost session.
+  /// Wakes the waiting effects that may go on now, except for held ones, which wait for the step that
+  /// releases them. A held effect that was woken would count as overdue, and travelling would start it
+  /// again. That did not happen in the lost session.
   func wakeEffects() {
     let waiting = turns
     turns = []

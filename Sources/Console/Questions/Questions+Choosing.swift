@@ -133,7 +133,7 @@ extension Questions {
 
   /// The element with a text. An element on this part of the screen with exactly this text comes
   /// first. If there is none, the rows that are left out are searched too, and then a part of a
-  /// text is enough. At last, the element is meant that stands next to the text.
+  /// text is enough. If that finds nothing, an element next to the text is meant.
   private func element(
     called text: String, _ kind: Use.Kind, on screen: Screen, at span: SourceSpan
   ) throws(Refusal) -> Screen.Element {
@@ -208,8 +208,8 @@ extension Questions {
     return found.start.isEmpty ? found.part : found.start
   }
 
-  /// The elements next to a text, or else next to texts that contain it: buttons have the same text
-  /// in each row of a list, and users know the row by another one.
+  /// The elements next to a text, or else next to texts that contain it. In a list, the buttons of all
+  /// rows have the same text, so users name the row by another text in it.
   private func neighbours(
     of wanted: ScreenText, _ kind: Use.Kind, on screen: Screen
   ) throws(Refusal) -> [Screen.Element] {
@@ -225,7 +225,7 @@ extension Questions {
     return []
   }
 
-  /// The texts that are similar or, if none is, those with a similar word.
+  /// The texts that are similar. If there are none, the texts that contain a similar word.
   private func nearest(to text: String, in names: some Sequence<String>) -> [String] {
     let whole = NearestNames.of(text, in: names)
     guard whole.isEmpty else { return whole }
@@ -285,29 +285,6 @@ extension Screen.Element {
   fileprivate func takes(_ kind: Use.Kind) -> Bool {
     uses.contains(kind) || kind == .tap && uses.contains(.submit)
   }
-}
-
-/// A text for comparing: without case, and with single spaces.
-private struct ScreenText: Equatable {
-  /// The keys for characters that screens show and keyboards do not have.
-  private static let keys: [Character: Character] = [
-    "−": "-", "–": "-", "—": "-", "’": "'", "‘": "'", "“": "\"", "”": "\"", "\u{A0}": " ",
-  ]
-
-  private let text: String
-
-  init(_ text: String) {
-    var typeable = text.lowercased()
-    // A tap by text compares all rows of a list, and most have only characters that keyboards have.
-    if !typeable.utf8.allSatisfy({ $0 < 0x80 }) {
-      typeable = String(typeable.map { Self.keys[$0] ?? $0 })
-    }
-    self.text = typeable.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  func starts(with other: Self) -> Bool { !other.text.isEmpty && text.hasPrefix(other.text) }
-
-  func contains(_ other: Self) -> Bool { !other.text.isEmpty && text.contains(other.text) }
 }
 
 extension Sequence<String> {

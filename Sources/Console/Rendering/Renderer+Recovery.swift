@@ -102,7 +102,7 @@ extension Renderer {
   /// Says that sessions can be restored. `nil` if there are none.
   ///
   /// - Parameter sessions: newest first.
-  func remainsLine(_ sessions: [SessionRow]) -> StyledText? {
+  func restorableLine(_ sessions: [SessionRow]) -> StyledText? {
     guard let newest = sessions.first else { return nil }
     let session =
       "from \(Self.shortTime(newest.date)) (\(Self.safe(newest.app)), \(steps(newest.steps)))"

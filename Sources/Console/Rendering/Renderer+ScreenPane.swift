@@ -3,7 +3,7 @@ import Screens
 
 /// The rows of a screen that is shown next to the log.
 struct ScreenRows: Equatable {
-  /// The screen, each row after a sign that says what happened to it.
+  /// The rows of the screen. Each starts with a sign that says what happened to it.
   let rows: [StyledText]
   /// The rows that appeared or changed.
   let changed: [Int]

@@ -14,8 +14,8 @@ enum Report: Equatable {
   /// A text that stands for the screen.
   case view(String)
   case screen(ScreenReport)
-  /// Steps. `hidden` is the number of steps before them that are left out, and `filter` what to type
-  /// to ask for those too, without a range.
+  /// Steps. `hidden` is the number of earlier steps that are left out. `filter` is what to type after
+  /// the command to see those too; it contains no range.
   case log([LogRow], hidden: Int, isFolded: Bool, filter: String = "")
   /// Steps of all branches. `hidden` and `filter` mean the same as for `log`.
   case graph([GraphRow], hidden: Int, filter: String = "")

@@ -37,8 +37,8 @@ protocol HostedSession: AnyObject {
   var presentScreen: ScreenReport? { get }
   /// Called before the session waits for time to pass or for something outside.
   var willWait: () -> Void { get set }
-  /// Whether steps are reported. If not, only what lines answer, what effects do later and issues
-  /// are.
+  /// Whether steps are reported. If not, the session reports only the answers to lines, what effects do
+  /// later, and issues.
   var showsSteps: Bool { get set }
   /// The memory that the recorded states may use, in bytes.
   var memoryLimit: Int { get set }

@@ -22,8 +22,8 @@ struct Appearing {
   var isOn = false
   /// The screen that they know. `nil` before the first one.
   var front: FrontScreen?
-  /// How many steps at the start of the session have no action, as far as is known: they choose
-  /// clients, for example, and the app has not been used yet.
+  /// The number of steps without an action at the start of the session, as far as it is known. They
+  /// choose clients, for example, and the app has not been used yet.
   fileprivate var preparations = 0
 
   /// Forgets what a session has shown, because a new one starts.

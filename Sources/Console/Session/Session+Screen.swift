@@ -14,7 +14,7 @@ extension Session {
 
   var laterLines: [String] { presentLine.laterLines }
 
-  /// Uses something on the present screen: sends the actions that this sends, and sets the shared
+  /// Uses something on the present screen: sends the actions that the view sends, and sets the shared
   /// values that it sets.
   ///
   /// What the user sees decides what is meant. A state in the middle of a chain of returned actions

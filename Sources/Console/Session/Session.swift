@@ -59,8 +59,8 @@ final class Session<State, Action> {
     var source = SourceLine(text: "")
     /// Whether it is running. What happens during that time is reported when the line has settled.
     var isBusy = false
-    /// Whether what has happened while no line was running is going to be reported, as soon as the main actor
-    /// has nothing else to do.
+    /// Whether a report of what happened while no line was running is scheduled. It is made as soon as the
+    /// main actor has nothing else to do.
     var areReportsScheduled = false
     /// The files that it has read, each once.
     var files: [ReadFile] = []
@@ -167,7 +167,8 @@ final class Session<State, Action> {
   }
 
   private func perform(_ source: SourceLine) async throws(Refusal) -> LineOutcome {
-    // Also for a line that cannot be read: the record of the session asks for its text and for what views did after it.
+    // Even if the line cannot be read, because the session's record asks for its text and for what views did
+    // after it.
     beginLine(source)
     defer { endLine() }
     if let action = namedActions[source.text] {

@@ -29,7 +29,7 @@ struct LargeStates {
 
   /// The oldest states to drop, so that the buffers of one state and of all remaining ones take at
   /// most `room` bytes. Step 0 always remains, because other states are computed from it.
-  func superfluous(besides number: Int, within room: Int) -> [Int] {
+  func superfluous(except number: Int, within room: Int) -> [Int] {
     // Search from the end, because it is nearly always the latest one.
     let own = stretches.lastIndex { $0.numbers.last == number || $0.numbers.contains(number) }
     var kept: Set<LargeBuffer> = Set(own.map { stretches[$0].buffers } ?? [])

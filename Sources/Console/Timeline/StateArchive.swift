@@ -15,19 +15,18 @@ final class StateArchive<State> {
   var replaying: ((_ operation: (@escaping Replay) -> Void) -> Void)?
   /// Whether to stop dropping states. It continues at the next check.
   var isInterrupted: () -> Bool = { false }
-  var budget = MemoryBudget() {
-    didSet { (floor, schedule) = (budget.bytesInUse(), MeasuringSchedule(from: 0)) }
+  /// The memory in use, and when to look whether states have to be dropped.
+  private var measurements = MemoryMeasurements()
+
+  var budget: MemoryBudget {
+    get { measurements.budget }
+    set { measurements.budget = newValue }
   }
 
   /// The limit in bytes, including memory that is in use already.
   var limit: Int {
-    get { budget.bytes }
-    set {
-      guard newValue != limit else { return }
-      let before = floor
-      budget.bytes = newValue
-      floor = before
-    }
+    get { measurements.limit }
+    set { measurements.limit = newValue }
   }
 
   private let snapshots = Snapshots<State>()
@@ -45,16 +44,13 @@ final class StateArchive<State> {
   /// For each level, the number of chunks that are thinned to it, which is at most that of the
   /// level before.
   private var thinned: [Int]
-  private var schedule = MeasuringSchedule(from: 32)
-  /// The lowest measurement so far in bytes, which is about the memory that other code uses.
-  private var floor: Int
   /// The bytes that dropping a state freed on average, by the last measurement.
   private var bytesPerState = Int.max
 
   /// The distance between the stored states of each level, in steps. The last two make looking back
   /// slow, and are only used at the limit.
   private static var spacings: [Int] { [16, 64, 256, 1024, 4096, 16_384, 65_536] }
-  private static var lastSwiftLevel: Int { 4 }
+  private static var lastFastLevel: Int { 4 }
   /// The maximum number of recomputed states, which is the distance of stored states at the limit: a
   /// search that goes back over them then replays each step once.
   private static var mostRecomputed: Int { 65_536 }
@@ -63,7 +59,6 @@ final class StateArchive<State> {
   private static var fewestRecent: Int { 8 }
 
   init(_ initial: State) {
-    floor = budget.bytesInUse()
     thinned = Array(repeating: 0, count: Self.spacings.count)
     append(initial)
   }
@@ -90,7 +85,7 @@ final class StateArchive<State> {
     if checked > left { (checked, lastChecked) = (1, nil) }
     // Treat a chunk that grows again as not thinned.
     thinned = thinned.map { min($0, max(0, left / Snapshots<State>.chunkSize - 1)) }
-    schedule.removed(to: left)
+    measurements.removeLast(to: left)
   }
 
   /// Returns the state after a step.
@@ -142,20 +137,14 @@ extension StateArchive {
   /// Drops states if memory is short. Call it from time to time, but not during a reduction.
   func keepWithinBudget(_ tree: StepTree) {
     let count = snapshots.count
-    guard let replaying, schedule.isDue(at: count, budget) else { return }
-    let used = bytesInUse()
+    guard measurements.isDue(at: count), let replaying else { return }
+    let used = measurements.bytesInUse()
     var left = used
     if used > budget.threshold(steps: count) {
       let target = budget.allowance(steps: count) / 4 * 3
       replaying { left = self.thin(from: used, to: target, tree, $0) }
     }
-    schedule.measured(used, then: left, at: count, budget)
-  }
-
-  private func bytesInUse() -> Int {
-    let bytes = budget.bytesInUse()
-    floor = min(floor, bytes)
-    return bytes - floor
+    measurements.measured(used, then: left, at: count)
   }
 
   /// Drops states until about `target` bytes are in use.
@@ -166,18 +155,18 @@ extension StateArchive {
     // Drop recomputed states before any recorded ones.
     if !recomputed.isEmpty {
       recomputed.forget()
-      used = bytesInUse()
+      used = measurements.bytesInUse()
     }
     var (dropped, batch) = (0, self.batch(from: used, to: target))
     // If a whole round over all chunks frees almost nothing, other code uses the memory, so stop.
     var roundBegan: (level: Int, used: Int)?
     // Measuring takes longer than thinning many chunks, so an eighth more is near enough.
     while used > target + target / 8, !isInterrupted(),
-      let level = nextLevel(isShort: used > budget.bytes)
+      let level = nextLevel(isShort: used > limit)
     {
       if thinned[level] == 0 {
         if let round = roundBegan {
-          used = bytesInUse()
+          used = measurements.bytesInUse()
           if (round.used - used) * 16 < used - target { break }
         }
         roundBegan = (level, used)
@@ -192,10 +181,10 @@ extension StateArchive {
     }
     // Measuring slows down as the heap fragments, so skip it if nothing was dropped.
     if dropped > 0 { used = measure(after: dropped, from: used) }
-    guard used > budget.bytes, !isInterrupted() else { return used }
+    guard used > limit, !isInterrupted() else { return used }
     thinRecent(tree, replay)
     recomputed.forget()
-    return bytesInUse()
+    return measurements.bytesInUse()
   }
 
   /// The number of states to drop before measuring again, by the size of those dropped before.
@@ -206,11 +195,11 @@ extension StateArchive {
   /// Measures the bytes in use, and derives the size of a state from the difference.
   private func measure(after dropped: Int, from used: Int) -> Int {
     recomputed.forget()
-    let now = bytesInUse()
+    let now = measurements.bytesInUse()
     guard dropped > 0, now < used else { return now }
     bytesPerState = max(1, (used - now) / dropped)
     // Limit recomputed states to a sixteenth of the budget.
-    recomputed.limit = min(Self.mostRecomputed, max(1, budget.bytes / 16 / bytesPerState))
+    recomputed.limit = min(Self.mostRecomputed, max(1, limit / 16 / bytesPerState))
     return now
   }
 
@@ -222,8 +211,8 @@ extension StateArchive {
   /// A state of 200 MB cannot wait for the next measurement, because the steps until then would use
   /// up all memory. Without large buffers this costs nothing.
   func makeRoom(toCopy number: Int, _ tree: StepTree) {
-    guard largeStates.mayExceed(budget.bytes / 2), let replaying else { return }
-    let doomed = largeStates.superfluous(besides: number, within: budget.bytes / 2)
+    guard largeStates.mayExceed(limit / 2), let replaying else { return }
+    let doomed = largeStates.superfluous(except: number, within: limit / 2)
       .filter { !snapshots.isPinned($0) }
     recomputed.forget()
     recomputed.limit = 1
@@ -246,7 +235,7 @@ extension StateArchive {
   private func nextLevel(isShort: Bool) -> Int? {
     // Spare the last chunk and the one before it, because they have the latest states.
     var chunks = snapshots.count / Snapshots<State>.chunkSize - 1
-    let last = isShort ? Self.spacings.count - 1 : Self.lastSwiftLevel
+    let last = isShort ? Self.spacings.count - 1 : Self.lastFastLevel
     for level in 0...last {
       if thinned[level] < chunks { return level }
       chunks = thinned[level]

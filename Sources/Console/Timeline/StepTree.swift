@@ -65,6 +65,65 @@ final class StepTree {
     return number
   }
 
+  /// The step `distance` before another one, or step 0.
+  func step(_ distance: Int, before number: Int) -> Int {
+    let depth = depth(of: number)
+    return step(atDepth: depth - min(distance, depth), onTheWayTo: number)
+  }
+
+  /// The step `distance` after another one on the path to a tip, or the tip.
+  ///
+  /// - Precondition: the other step is on that path.
+  func step(_ distance: Int, after number: Int, onTheWayTo tip: Int) -> Int {
+    let (depth, last) = (depth(of: number), depth(of: tip))
+    return step(atDepth: depth + min(distance, last - depth), onTheWayTo: tip)
+  }
+
+  /// The steps with numbers in a range on the path from step 0 to a tip.
+  ///
+  /// - Complexity: linear in the length of the result, and O(log² *n*) to find its end.
+  func path(to tip: Int, within range: ClosedRange<Int>) -> [Int] {
+    // Numbers increase along a path.
+    var (low, high) = (0, depth(of: tip))
+    guard range.upperBound >= 0 else { return [] }
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if step(atDepth: middle, onTheWayTo: tip) <= range.upperBound {
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    let last = step(atDepth: low, onTheWayTo: tip)
+    return stepsBack(from: last).prefix { $0 >= range.lowerBound }.reversed()
+  }
+
+  /// The steps after `number` on the path to a tip.
+  ///
+  /// - Precondition: the step is on that path.
+  func path(to tip: Int, after number: Int) -> [Int] {
+    var path: [Int] = []
+    path.reserveCapacity(depth(of: tip) - depth(of: number))
+    for step in stepsBack(from: tip) {
+      if step == number { break }
+      path.append(step)
+    }
+    return path.reversed()
+  }
+
+  /// The next step after another one on the path of a branch. `nil` after the last one.
+  ///
+  /// - Parameter tip: the last step of the branch.
+  func next(after number: Int, on branch: BranchID, to tip: @autoclosure () -> Int) -> Int? {
+    let next = number + 1
+    // Fast path: nearly always it was made right afterwards, on the same branch.
+    if next < count, self.branch(of: next) == branch, parent(of: next) == number { return next }
+    let (depth, tip) = (depth(of: number) + 1, tip())
+    guard depth <= self.depth(of: tip) else { return nil }
+    let following = step(atDepth: depth, onTheWayTo: tip)
+    return parent(of: following) == number ? following : nil
+  }
+
   /// Whether a step is on the path from step 0 to another step, or is that step.
   func isStep(_ step: Int, onTheWayTo number: Int) -> Bool {
     let depth = depth(of: step)

@@ -20,13 +20,7 @@ final class Timeline<State, Action> {
   /// For each branch, the moment in which the session last left its last step.
   private var left: [BranchID: Moment] = [:]
 
-  /// For each branch, what rewriting changed of the actions that effects sent. Rewriting the branch
-  /// again keeps these changes.
-  private var revisions: [BranchID: Rewriting<Action>.OutputRevisions] = [:]
-
-  /// For each command's step that a rewrite made in place of an effect's action, that action.
-  /// Another rewrite makes such a step only in the same place.
-  private var replaced: [Int: EffectOutput] = [:]
+  private var revisions = BranchRevisions<Action>()
 
   private let tree: StepTree
   private let steps = Chunks<Step>()
@@ -224,8 +218,7 @@ final class Timeline<State, Action> {
   var extent: Extent {
     Extent(
       steps: steps.count, actions: actions.count, branches: branches.count, position: position,
-      branch: branch,
-      nextName: nextName)
+      branch: branch, nextName: nextName)
   }
 
   /// Removes the steps and branches that were added later, and restores the position.
@@ -236,8 +229,7 @@ final class Timeline<State, Action> {
     branches.removeLast(branches.count - extent.branches)
     (position, branch, nextName) = (extent.position, extent.branch, extent.nextName)
     left = left.filter { $0.key.index < extent.branches }
-    revisions = revisions.filter { $0.key.index < extent.branches }
-    replaced = replaced.filter { $0.key < extent.steps }
+    revisions.removeLast(toBranches: extent.branches, toSteps: extent.steps)
     tree.removeLast(to: extent.steps)
     steps.removeLast(to: extent.steps)
     actions.removeLast(to: extent.actions)
@@ -247,16 +239,10 @@ final class Timeline<State, Action> {
   // MARK: Paths
 
   /// The step `distance` before the current one, or step 0.
-  func step(before distance: Int) -> Int {
-    let depth = tree.depth(of: position)
-    return tree.step(atDepth: depth - min(distance, depth), onTheWayTo: position)
-  }
+  func step(before distance: Int) -> Int { tree.step(distance, before: position) }
 
   /// The step `distance` after the current one on the current branch, or its last step.
-  func step(after distance: Int) -> Int {
-    let (depth, last) = (tree.depth(of: position), tree.depth(of: tip))
-    return tree.step(atDepth: depth + min(distance, last - depth), onTheWayTo: tip)
-  }
+  func step(after distance: Int) -> Int { tree.step(distance, after: position, onTheWayTo: tip) }
 
   /// The steps from step 0 to the last step of the current branch.
   var path: [Int] { stepsBack(from: tip).reversed() }
@@ -265,34 +251,12 @@ final class Timeline<State, Action> {
   /// branch.
   ///
   /// - Complexity: linear in the length of the result, and O(log² *n*) to find its end.
-  func path(within range: ClosedRange<Int>) -> [Int] {
-    // Numbers increase along a path.
-    var (low, high) = (0, depth(of: tip))
-    guard range.upperBound >= 0 else { return [] }
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if tree.step(atDepth: middle, onTheWayTo: tip) <= range.upperBound {
-        low = middle
-      } else {
-        high = middle - 1
-      }
-    }
-    let last = tree.step(atDepth: low, onTheWayTo: tip)
-    return stepsBack(from: last).prefix { $0 >= range.lowerBound }.reversed()
-  }
+  func path(within range: ClosedRange<Int>) -> [Int] { tree.path(to: tip, within: range) }
 
   /// The steps after `number` up to the last step of the current branch.
   ///
   /// - Precondition: the step is on the path to it.
-  func path(after number: Int) -> [Int] {
-    var path: [Int] = []
-    path.reserveCapacity(depth(of: tip) - depth(of: number))
-    for step in stepsBack(from: tip) {
-      if step == number { break }
-      path.append(step)
-    }
-    return path.reversed()
-  }
+  func path(after number: Int) -> [Int] { tree.path(to: tip, after: number) }
 
   /// A step and the steps before it on its path from step 0, nearest first.
   func stepsBack(from number: Int) -> StepsBack { tree.stepsBack(from: number) }
@@ -303,53 +267,41 @@ final class Timeline<State, Action> {
   }
 
   /// The next step after another on the path of the current branch. `nil` after the last one.
-  func next(after number: Int) -> Int? {
-    let next = number + 1
-    // Fast path: nearly always it was made right afterwards, on the same branch.
-    if next < tree.count, tree.branch(of: next) == branch, tree.parent(of: next) == number {
-      return next
-    }
-    let (depth, tip) = (tree.depth(of: number) + 1, tip)
-    guard depth <= tree.depth(of: tip) else { return nil }
-    let following = tree.step(atDepth: depth, onTheWayTo: tip)
-    return tree.parent(of: following) == number ? following : nil
-  }
+  func next(after number: Int) -> Int? { tree.next(after: number, on: branch, to: tip) }
 
   // MARK: Branches
 
   /// What rewriting changed of the actions that effects sent on the current branch.
-  var outputRevisions: Rewriting<Action>.OutputRevisions { revisions[branch] ?? [:] }
+  var outputRevisions: Rewriting<Action>.OutputRevisions { revisions[branch] }
 
   func setOutputRevisions(_ outputs: Rewriting<Action>.OutputRevisions) {
-    revisions[branch] = outputs.isEmpty ? nil : outputs
+    revisions[branch] = outputs
   }
 
   /// Changes an action that an effect sends on the current branch.
   func setOutputRevision(_ revision: Rewriting<Action>.Revision, of output: EffectOutput) {
-    revisions[branch, default: [:]][output.effect, default: [:]][output.place] = revision
+    revisions.set(revision, of: output, on: branch)
   }
 
   /// Moves the revisions of the actions of an effect to the effect that repeats it, on the current
   /// branch.
   func moveOutputRevisions(of effect: EffectID, to other: EffectID) {
-    guard effect != other, let moved = revisions[branch]?.removeValue(forKey: effect) else {
-      return
-    }
-    revisions[branch]?[other] = moved
+    revisions.move(from: effect, to: other, on: branch)
   }
 
   /// The effect's action in whose place a rewrite made a step. `nil` for all other steps.
-  func outputReplaced(by step: Int) -> EffectOutput? { replaced[step] }
+  func outputReplaced(by step: Int) -> EffectOutput? { revisions.outputReplaced(by: step) }
 
   /// Records that a step was made in the place of an effect's action.
-  func setOutput(_ output: EffectOutput, replacedBy step: Int) { replaced[step] = output }
+  func setOutput(_ output: EffectOutput, replacedBy step: Int) {
+    revisions.setOutput(output, replacedBy: step)
+  }
 
   /// Starts a branch at the current step. The steps after it stay on the branch that they were on.
   ///
   /// - Parameter flight: the effects in flight. Actions that they have not sent yet are not changed
   ///   on the new branch.
   func beginBranch(in flight: Flight) -> Fork {
-    let inherited = revisions[tree.branch(of: position)]
     let first = next(after: position) ?? tip
     let fork = Fork(
       name: unusedName(), from: position, kept: name(of: branch),
@@ -357,13 +309,7 @@ final class Timeline<State, Action> {
     branches.append(Branch(name: fork.name, forkedFrom: position))
     branch = BranchID(branches.count - 1)
     branchesByName[fork.name] = branch
-    if let inherited {
-      setOutputRevisions(
-        inherited.reduce(into: [:]) { kept, effect in
-          let sent = flight[effect.key] ?? .max
-          kept[effect.key] = effect.value.filter { $0.key < sent }
-        })
-    }
+    revisions.copy(from: tree.branch(of: position), to: branch, in: flight)
     return fork
   }
 
@@ -381,10 +327,4 @@ final class Timeline<State, Action> {
     // Every step asks for this, so read single fields: a copy of a branch would retain its name.
     branches[branch.index].ownSteps?.upperBound ?? branches[branch.index].forkedFrom ?? 0
   }
-}
-
-/// An action that an effect sends, by its index among all that the effect sends.
-struct EffectOutput: Equatable, Sendable {
-  let effect: EffectID
-  let place: Int
 }

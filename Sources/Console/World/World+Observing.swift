@@ -148,9 +148,9 @@ extension World: StoreObserver {
     observer?.hasNews()
   }
 
-  /// The step that gets a note about a step: that step if the current branch made it, otherwise the
-  /// present one. A step that other branches share must not change. `nil` if the current branch
-  /// made neither.
+  /// The step to which to add a note about `step`: `step` itself if the current branch made it,
+  /// otherwise the present one. A step that other branches share must not change. `nil` if the
+  /// current branch made neither.
   private func ownStep(_ step: Int) -> Int? {
     [step, timeline.position].first { timeline.branch(of: $0) == timeline.branch }
   }

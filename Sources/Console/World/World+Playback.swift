@@ -36,7 +36,8 @@ extension World {
     began: Duration, isByHand: Bool = false, isAtRest: Bool = true
   ) -> EffectRevival<Action> {
     let id = recipe.id
-    // An effect that waits for changes would miss what is changed in another way than before.
+    // An effect that waits for changes of a shared value does its own work: if it were played back, it would
+    // miss changes other than the recorded ones.
     let known =
       known.awaitsChanges
       ? known.prefix(accesses: accesses, outputs: place, until: clock.now - began) : known
@@ -48,99 +49,25 @@ extension World {
     setGate(gate, of: id)
     // During a rewrite, what is due now happens now, without a sleep.
     let isPrompt = rewriting != nil || isByHand
-    let clock = clock.clock
+    let startsLate = !isAtRest && !isPrompt && gate == nil && deeds.isEmpty && known.end == nil
+    if startsLate { ledger.unstarted.insert(id) }
     let recall = EffectRecall()
-    let heldPeriods = heldPeriods(of: id)
-    let isUnstarted = !isAtRest && !isPrompt && gate == nil && deeds.isEmpty && known.end == nil
-    if isUnstarted { ledger.unstarted.insert(id) }
-    let forced = known.failure
-    let failure = forced.map { ForcedError(MessageError($0.message), at: began + $0.after) }
+    let playback = EffectPlayback(
+      in: self, recipe, of: known, repeating: deeds, behind: gate, sent: place, accesses: accesses,
+      began: began, isPrompt: isPrompt, startsLate: startsLate, recalling: recall)
     return EffectRevival(
-      recipe, began: began, failure: failure,
+      recipe, began: began,
+      failure: known.failure.map { ForcedError(MessageError($0.message), at: began + $0.after) },
       heldPeriods: { [weak self] in self?.heldPeriods(of: id) ?? [] },
       recalling: recall
-    ) { [weak self] send, original in
-      if known.end != nil || !deeds.isEmpty { self?.ledger.playBack(id) }
-      var (known, deeds, gate) = (known, deeds, gate)
-      var (sent, done) = (place, accesses)
-      var latest: KnownDeed<Action>?
-      var isKnown = true
-      while true {
-        for deed in deeds {
-          if deed.needsTurn(after: latest),
-            self?.isOverdue(deed.deadline, id, since: heldPeriods, isPrompt: isPrompt) != true
-          {
-            guard await clock.reach(deed.deadline, since: latest?.deadline ?? began) else {
-              return .finished
-            }
-          }
-          guard await self?.waitForInput(before: deed, of: id) != false else { return .finished }
-          latest = deed
-          switch deed.kind {
-          case .output(let action?, let place): self?.send(action, at: place, from: id, send)
-          case .output(nil, _): self?.leaveOut(id)
-          case .access(let access): isKnown = self?.repeatAccess(access, of: id) ?? false
-          case .heldBack(let held): self?.store.holdBack(held, for: id)
-          }
-          guard isKnown else { break }
-          switch deed.kind {
-          case .output: sent += 1
-          case .access: done += 1
-          case .heldBack: break
-          }
-        }
-        if isKnown, let end = known.end {
-          let deadline = began + end.after
-          if self?.isOverdue(deadline, id, since: heldPeriods, isPrompt: isPrompt) != true {
-            _ = await clock.reach(deadline, since: latest?.deadline ?? began)
-          }
-          return end.outcome
-        }
-        if !isKnown { gate = gate ?? self?.gateForUnknown(recipe) }
-        await gate?.pass()
-        guard let self, !Task.isCancelled else { return .finished }
-        // A repeated release lets a live effect do what it did after the recorded release. Then it
-        // waits again.
-        guard gate != nil, rewriting != nil else { break }
-        let rest = isKnown ? knownRest(of: id) : nil
-        gate = rest?.end == nil ? Gate() : nil
-        setGate(gate, of: id)
-        known = rest ?? known
-        deeds = rest.map { self.deeds(of: $0, from: sent, accesses: done, began: began) } ?? []
-      }
-      if isUnstarted {
-        guard await clock.reach(began, since: began) else { return .finished }
-        self?.ledger.unstarted.remove(id)
-      }
-      if forced == nil { self?.beginOwnWork(of: id) }
-      if isKnown, let course = self?.course {
-        if case .ended(let outcome) = await course.play(id, since: began, send) { return outcome }
-        sent = self?.ledger.flight[id] ?? sent
-        known = self?.ledger[id]?.known ?? known
-        done = self?.ledger.flight.accesses(of: id) ?? done
-      }
-      // The work starts from its beginning, or from the error that it was made to fail with. It
-      // sends again what was already sent, so drop those actions.
-      let first = forced?.sent ?? 0
-      let alreadySent = sent
-      recall.begin(
-        after: known.accesses.prefix(done).dropFirst(forced?.accesses ?? 0).map(\.change),
-        sends: alreadySent - first, isPresent: !isKnown)
-      var next = first
-      return await original(
-        Send { action in
-          defer { next += 1 }
-          if next >= alreadySent {
-            self?.send(action, at: next, from: id, send)
-          } else {
-            recall.noteSend()
-          }
-        })
+    ) { send, work in
+      var playback = playback
+      return await playback.run(send, work)
     }
   }
 
-  /// The actions that throttles still have to hold back for an effect that is played back: those
-  /// before the last output or end that is known. Later ones are offered by its own work.
+  /// The actions that throttles hold back again for an effect that is played back: those before the last
+  /// output or end that is known. Later actions come from its own work.
   ///
   /// - Parameters:
   ///   - age: the time since the start of the effect. What was held back earlier is in the throttle
@@ -155,7 +82,7 @@ extension World {
   }
 
   /// The deeds of a course that an effect has not done yet, in order.
-  private func deeds(
+  func deeds(
     of known: KnownCourse, from place: Int, accesses: Int, began: Duration
   ) -> [KnownDeed<Action>] {
     let outputs = known.outputs.enumerated().dropFirst(place).compactMap { output($1, $0, began) }
@@ -182,11 +109,10 @@ extension World {
   /// and the effect has just been released.
   ///
   /// - Parameters:
-  ///   - heldPeriods: the times at which the effect was held before it was revived. What was due at the
-  ///     end of those waits until time passes. Otherwise travelling to a step would make the next
-  ///     one.
+  ///   - heldPeriods: the periods in which the effect was held before it was revived. What became due in
+  ///     them waits until time passes. Otherwise travelling to a step would immediately make the next step.
   ///   - isPrompt: whether anything that is due now happens now.
-  private func isOverdue(
+  func isOverdue(
     _ deadline: Duration, _ id: EffectID, since heldPeriods: [HeldPeriod], isPrompt: Bool
   ) -> Bool {
     guard deadline <= clock.clock.present.offset else { return false }
@@ -195,11 +121,13 @@ extension World {
   }
 
   /// The times at which an effect was held.
-  private func heldPeriods(of id: EffectID) -> [HeldPeriod] { ledger[id]?.heldPeriods ?? [] }
+  func heldPeriods(of id: EffectID) -> [HeldPeriod] { ledger[id]?.heldPeriods ?? [] }
 
-  /// The gate of an effect that found a value in a memory that it did not find before, so its own
-  /// work must run: with live clients, that waits for a release. `nil` without live clients.
-  private func gateForUnknown(_ recipe: EffectRecipe<Action>) -> Gate? {
+  /// Puts a gate in front of the own work of an effect, which has to run because the effect found another
+  /// value in a memory than before.
+  ///
+  /// - Returns: `nil` without live clients, because then the work need not wait for a release.
+  func gateForUnknown(_ recipe: EffectRecipe<Action>) -> Gate? {
     guard isLive(since: recipe.reduction) else { return nil }
     let gate = Gate()
     setGate(gate, of: recipe.id)
@@ -253,9 +181,7 @@ extension World {
   /// Sends an effect's action, or makes what replaces it.
   ///
   /// - Parameter place: the index of the action among all that the effect sends.
-  private func send(
-    _ action: Action, at place: Int, from id: EffectID, _ send: Send<Action>
-  ) {
+  func send(_ action: Action, at place: Int, from id: EffectID, _ send: Send<Action>) {
     // Ask only now: after a fork, the branch may have fewer changes.
     switch rewriting?.revisions(of: id)[place] ?? timeline.outputRevisions[id]?[place] {
     case nil: send(action)
@@ -279,7 +205,7 @@ extension World {
   }
 
   /// Skips the action that an effect sends now.
-  private func leaveOut(_ id: EffectID) {
+  func leaveOut(_ id: EffectID) {
     ledger.leaveOut(id, after: age(of: id))
   }
 
@@ -309,24 +235,5 @@ extension World {
     guard !Task.isCancelled else { return false }
     beginOwnWork(of: id)
     return true
-  }
-}
-
-extension TestClock<Duration> {
-  /// Sleeps until a time. If it is that time already, sleeps until time passes.
-  ///
-  /// - Parameter began: when the effect that is played back began to wait for that time.
-  /// - Returns: `false` if the task was cancelled.
-  fileprivate func reach(_ deadline: Duration, since began: Duration) async -> Bool {
-    let deadline = max(Instant(offset: deadline), now)
-    return
-      (try? await sleep(until: deadline, isFirst: false, since: Instant(offset: began))) != nil
-  }
-}
-
-extension EffectEntry.End {
-  /// The end in the form that the effect runtime takes.
-  var outcome: RunOutcome {
-    if case .failed(let message) = kind { .failed(MessageError(message)) } else { .finished }
   }
 }

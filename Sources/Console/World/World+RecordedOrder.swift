@@ -35,7 +35,7 @@ extension World {
     return !Task.isCancelled
   }
 
-  /// During a rewrite, the first recorded step of the effect that a new effect repeats, if that step
+  /// During a rewrite, the first recorded step that the counterpart of a new effect sent, if that step
   /// is due already.
   func immediateAnswer(of id: EffectID) -> Int? {
     rewriting?.step(sentBy: id, at: 0).flatMap { timeline[$0].time <= clock.now ? $0 : nil }

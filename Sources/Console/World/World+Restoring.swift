@@ -127,9 +127,8 @@ extension World {
     return true
   }
 
-  /// The effects in flight at the present step or the nearest one before it after which nothing
-  /// more happened at the same time. An effect with the same progress now has nothing to do at the
-  /// present time. `nil` if there is no such step nearby.
+  /// The flight of the latest settled step on the path to the present one. An effect with the same
+  /// progress now has nothing to do at the present time. `nil` if no settled step is nearby.
   private var latestSettledFlight: Flight? {
     timeline.stepsBack(from: timeline.position).prefix(Self.nearby([]))
       .first { timeline[$0].isSettled }.map { timeline[$0].moment.flight }

@@ -22,8 +22,8 @@ extension World {
     if pictures.isLoading { await settleEffects() }
   }
 
-  /// What is known of pictures after a step, by their addresses. A picture that a live client has loaded
-  /// is not shown where sample clients are in force, and the other way round.
+  /// What is known of pictures after a step, by their addresses. Where live clients are in force, only
+  /// pictures that a live client has loaded are shown; elsewhere, only those of sample clients.
   func phases(after number: Int) -> (URL) -> PicturePhase? {
     let isHere = number == timeline.position
     let isLive = isHere ? isLive : choices.isLive(timeline[number].moment.clients)

@@ -28,17 +28,17 @@ extension EditSession {
     case .status(let row):
       guard let row else { return }
       write(row)
-      beside.isStatusShown = true
+      surroundings.isStatusShown = true
     }
   }
 
   /// Erases the status row.
   func eraseStatus() {
-    if beside.isStatusShown {
+    if surroundings.isStatusShown {
       erasePane()
       write("\r\u{1B}[K")
     }
-    beside.isStatusShown = false
+    surroundings.isStatusShown = false
   }
 
   /// Shows output above the line, or replaces the prompt.
@@ -83,7 +83,7 @@ extension EditSession {
   private func write(_ layout: FrameLayout) {
     let row = drawn?.cursorRow ?? 0
     let old = drawn?.rowCount ?? 1
-    if beside.drawnPane != nil, layout.rows.count <= old {
+    if surroundings.drawnPane != nil, layout.rows.count <= old {
       // The pane is next to it and stays as it is.
       return write(layout.drawing(fromCursorInRow: row, over: old))
     }
@@ -150,7 +150,7 @@ extension EditSession {
   func redrawAfterResize() {
     // A terminal that reflows its text has broken the rows next to the pane in two, so it is
     // unknown which row the line is in.
-    if beside.drawnPane != nil { return clear() }
+    if surroundings.drawnPane != nil { return clear() }
     guard let frame = drawn?.frame else { return }
     let size = size
     let cursor = frame.layout(columns: size.columns, rows: size.rows).cursor

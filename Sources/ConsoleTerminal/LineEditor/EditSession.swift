@@ -55,7 +55,7 @@ final class EditSession {
   /// cursor is at the start of an empty row.
   var drawn: (frame: EditFrame, cursorRow: Int, rowCount: Int)?
   /// What is shown next to the line and the output.
-  var beside = Beside()
+  var surroundings = Surroundings()
   /// The helpers that are open for the line.
   var lookup = Lookup()
 

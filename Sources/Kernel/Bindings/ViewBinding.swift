@@ -8,8 +8,8 @@
 public struct _Binding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
-  /// Whether the reducer that handles an action of what is presented also ends the presentation, so
-  /// that the view has to end it only if there is no action.
+  /// Whether an action of the presented feature also ends the presentation, because the reducer
+  /// clears the presented state. Then the view ends it only for a button without an action.
   package var endsWithAction = false
 
   /// Creates a binding from a function that reads the value and one that sets it.

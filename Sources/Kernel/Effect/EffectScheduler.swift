@@ -111,7 +111,7 @@ package final class EffectScheduler: Sendable {
   ///
   /// A task that does this in an endless loop would keep the queue from ever being empty. After a
   /// limit it is left suspended, which does no harm because its actions reach no store.
-  func noteVainSend() { queue.withLock { $0.noteVainSend() } }
+  func noteIgnoredSend() { queue.withLock { $0.noteIgnoredSend() } }
 
   /// Notes an event that did not come from the queue.
   func noteActivity() { activity.add(1, ordering: .relaxed) }

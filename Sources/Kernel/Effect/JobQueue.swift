@@ -24,12 +24,12 @@ struct JobQueue {
   private var taken = 0
   private(set) var timesEmptied = 0
   /// How often each task has sent actions after its cancellation, since the queue was last empty.
-  private var vainSends: [UInt: Int] = [:]
+  private var ignoredSends: [UInt: Int] = [:]
   /// Tasks that are never resumed again. Their memory is not freed, so no other task gets the
   /// address.
   private var parked: Set<UInt> = []
 
-  private static let mostVainSends = 10_000
+  private static let mostIgnoredSends = 10_000
   /// Whether the main actor has been asked to drain and has not started yet.
   var isDrainScheduled = false
 
@@ -58,10 +58,10 @@ struct JobQueue {
     return true
   }
 
-  mutating func noteVainSend() {
+  mutating func noteIgnoredSend() {
     guard let task = running?.task else { return }
-    vainSends[task, default: 0] += 1
-    if vainSends[task] == Self.mostVainSends { parked.insert(task) }
+    ignoredSends[task, default: 0] += 1
+    if ignoredSends[task] == Self.mostIgnoredSends { parked.insert(task) }
   }
 
   /// Takes what to do next, or ends the drain.
@@ -74,7 +74,7 @@ struct JobQueue {
       }
       isDraining = false
       timesEmptied += 1
-      if !vainSends.isEmpty { vainSends = [:] }
+      if !ignoredSends.isEmpty { ignoredSends = [:] }
       return .nothing
     }
     let entry = entries[next]

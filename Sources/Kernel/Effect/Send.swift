@@ -14,7 +14,7 @@ public struct Send<Action>: Sendable {
 
   /// Sends an action to the store.
   public func callAsFunction(_ action: Action) {
-    guard !Task.isCancelled else { return EffectScheduler.shared.noteVainSend() }
+    guard !Task.isCancelled else { return EffectScheduler.shared.noteIgnoredSend() }
     send(action)
   }
 }

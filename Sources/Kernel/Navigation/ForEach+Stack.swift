@@ -5,9 +5,9 @@ extension Reducer {
   /// it are removed. On `.push`, the element is pushed before this reducer runs. When an element is
   /// removed, its effects are cancelled.
   ///
-  /// These are reported as issues, and this reducer still receives the action: an action for a
-  /// missing element, a push under an id that is already in the stack, and, in a test, a push under
-  /// an id that was not generated yet.
+  /// An action for a missing element is reported as an issue. So are a push under an id that is already
+  /// in the stack and, in a test, a push under an id that was not generated yet. This reducer still
+  /// receives these actions.
   ///
   /// ```swift
   /// Reduce { … }

@@ -3,8 +3,8 @@
 //
 // Recording a copy of a large collection would cause the change to copy the collection, so for
 // collections only something cheap is recorded. If nothing observes the property, nothing is
-// recorded at all, and `nil` counts as modified. Only the temporary identity of a state is always
-// set, because a copy of the state that is made meanwhile keeps it.
+// recorded at all, and `nil` counts as modified. The temporary identity of a state is set even then,
+// because a copy that is made during the change keeps that identity.
 
 /// The identity of a state before a change in place, and its temporary identity during the change.
 public struct _StateTrace {

@@ -16,8 +16,8 @@ public struct SharedChangeTracker: Sendable {
   private let changes: SharedChanges
   private let reporter: SharedChangeReporter?
 
-  /// - Parameter reportUnassertedChanges: whether to report changes as issues that were not asserted when the
-  ///   tracker is released.
+  /// - Parameter reportUnassertedChanges: whether to report, when the tracker is released, the changes that were
+  ///   not asserted.
   public init(reportUnassertedChanges: Bool = isTesting) {
     changes = SharedChanges()
     reporter = reportUnassertedChanges ? SharedChangeReporter(changes) : nil

@@ -25,9 +25,8 @@ enum PlainTasks {
 
   /// Passes through one queue of the global executor.
   ///
-  /// A test that runs in parallel may redirect new jobs to the main executor. A redirected probe
-  /// would say nothing about jobs that were queued here before, so this probe is excluded from
-  /// that.
+  /// A test that runs in parallel may redirect new jobs to the main executor. A redirected probe would
+  /// not pass through this queue, so this probe stays on the global executor.
   private static func waitForGlobalQueue(_ priority: TaskPriority) async {
     let kept = cscheduler_set_keeps_global(true)
     let probe = Task.detached(priority: priority) {}

@@ -64,8 +64,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     try await sleep(until: deadline, isFirst: false)
   }
 
-  /// Returns the turn of a sleep that starts later: it ends before those with the same deadline
-  /// that start from now on.
+  /// Reserves a turn for a sleep that starts later. It ends before all sleeps with the same deadline
+  /// that get their turn after this call.
   func makeTurn() -> Int { timeline.withLock { $0.makeSerial() } }
 
   /// Sleeps until the clock is moved to the deadline or beyond.
@@ -169,9 +169,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// Sets the time, which may be earlier. Everything that sleeps must have been cancelled.
   package func rewind(to instant: Instant) { timeline.withLock { $0.now = instant } }
 
-  /// Puts effects into an order: if they sleep until the same time, their sleeps end in this order.
-  /// That is true of what they sleep now and, for effects that do not sleep now, of their next
-  /// sleeps, until `endTurns()`.
+  /// Sets the order in which effects wake up that sleep until the same time. It applies to the sleeps
+  /// that have started. For effects that do not sleep now, it applies to their next sleep, until
+  /// `endTurns()` is called.
   package func setTurns(of effects: [EffectID]) {
     timeline.withLock { $0.setTurns(of: effects) }
   }

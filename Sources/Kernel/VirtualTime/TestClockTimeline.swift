@@ -45,9 +45,8 @@ struct TestClockTimeline<Instant: InstantProtocol> {
     order.insert(sleep.sleeper.deadline, rank: sleep.rank, serial: serial)
   }
 
-  /// Puts effects into an order: if they sleep until the same time, their sleeps end in this order.
-  /// That is true of what they sleep now and, for effects that do not sleep now, of their next
-  /// sleeps, until `endTurns()`.
+  /// Sets the order in which effects wake up that sleep until the same time: see
+  /// ``TestClock/setTurns(of:)``.
   mutating func setTurns(of effects: [EffectID]) {
     turns = [:]
     var sleeping: [EffectID: [Int]] = [:]
@@ -85,8 +84,8 @@ struct TestClockTimeline<Instant: InstantProtocol> {
     return Array(sleeps.values)
   }
 
-  /// Removes the next sleep and moves the time to its deadline, unless the deadline is after the
-  /// limit or its serial is greater than the last one that is allowed.
+  /// Removes the next sleep and moves the time to its deadline, unless the deadline is after `limit`
+  /// or the sleep's serial is greater than `lastSerial`.
   ///
   /// - Parameter ofEffectsOnly: whether to stop at a sleep that is not an effect's.
   mutating func removeEarliest(

@@ -8,7 +8,7 @@ final class Page {
   /// Whether rows can be moved, and whether a view of the page starts that.
   var movesRows = false
   var hasEditButton = false
-  /// The page that covers this one: where it is, how to go back, and what is on it.
+  /// The page that covers this one: its place, what closes it, and its contents.
   var pushed: (context: _ViewContext, back: () -> Void, content: (_ViewContext) -> [_ViewItem])?
 }
 

@@ -98,8 +98,8 @@ public final class ScreenOf<State, Action> {
   /// The actions that a hook sends for a state, in order: for a task those before it first waits.
   ///
   /// - Parameters:
-  ///   - state: the state in which the hook is on the screen, which is the earlier one for what
-  ///     disappeared. Without such a hook there, the result is empty.
+  ///   - state: the state in which the hook is on the screen: for a hook that has disappeared, the
+  ///     earlier state. If there is no such hook, the result is empty.
   ///   - earlier: the state before, for a hook that watches a value and asks for its old value.
   ///   - earlierLocal: what the views remembered before. `nil` for what they remember now.
   public func actions(

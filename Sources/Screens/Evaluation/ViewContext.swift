@@ -39,8 +39,8 @@ public struct _ViewContext {
   /// An element at this place that can be used.
   ///
   /// - Parameters:
-  ///   - work: what the use does if it has to wait.
-  ///   - perform: what the use does.
+  ///   - work: the asynchronous part of the use, such as a refresh.
+  ///   - perform: what the use does at once.
   func usable(
     _ element: Screen.Element, _ kinds: [Use.Kind], work: (@MainActor () async -> Void)? = nil,
     _ perform: @escaping @MainActor (Use) throws(UseFailure) -> Void
@@ -65,8 +65,8 @@ public struct _ViewContext {
   ///
   /// - Parameters:
   ///   - value: the value that it watches, or the identity of its task.
-  ///   - work: what it does if it has to wait.
-  ///   - perform: what it does, with the value that it watched before, if that is known.
+  ///   - work: its asynchronous part, such as the closure of a `task`.
+  ///   - perform: what it does at once. Gets the value that it watched before; `nil` if that is not known.
   func hook(
     _ event: Screen.Hook.Event, value: Any? = nil, work: (@MainActor () async -> Void)? = nil,
     _ perform: @escaping (_ earlier: Any?) -> Void

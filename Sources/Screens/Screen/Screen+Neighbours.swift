@@ -5,8 +5,8 @@ extension Screen {
   /// - Parameters:
   ///   - isWanted: whether a text is one of those to look for.
   ///   - isControl: whether an element counts as a control.
-  /// - Returns: the controls in reading order. Empty if no text is wanted, or if those that are share
-  ///   no row or column with a control.
+  /// - Returns: the controls in reading order. Empty if no wanted text shares a row or a column with a
+  ///   control.
   public func controls(
     nextTo isWanted: (_ text: String) throws -> Bool, where isControl: (Element) -> Bool
   ) rethrows -> [Element] {
