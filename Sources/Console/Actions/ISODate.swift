@@ -36,12 +36,9 @@ enum ISODate {
     let text = "\(calendar)T\(time.joined(separator: ":"))"
     if interval == whole { return text + "Z" }
     // Next to many seconds, a date has fewer digits than the fraction alone: 6 or 7 in our time.
-    let digits = (interval - whole) * 1e9
-    for count in [3, 6, 7, 8, 9] where digits < 999_999_999 {
-      let unit = [3: 1e6, 6: 1e3, 7: 1e2, 8: 1e1, 9: 1][count]!
-      let rounded = Int((digits / unit).rounded())
-      var fraction = padded(rounded, count)
-      guard fraction.count == count else { continue }
+    let billionths = (interval - whole) * 1e9
+    for (count, unit) in [(3, 1e6), (6, 1e3), (7, 1e2), (8, 1e1), (9, 1)] {
+      var fraction = padded(Int((billionths / unit).rounded()), count)
       while fraction.hasSuffix("0") { fraction.removeLast() }
       let candidate = "\(text).\(fraction)Z"
       if !fraction.isEmpty, self.date(candidate) == date { return candidate }

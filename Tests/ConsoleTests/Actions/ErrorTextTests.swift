@@ -97,6 +97,14 @@ struct ErrorTextTests {
     #expect(ValuePrinter.exact.text(smoke) == #".failure("smoke")"#)
   }
 
+  @Test("In JSON, an error with the name of its type is its case")
+  func json() {
+    for text in [".burnt(3)", ".cold"] {
+      let named = JSON.reading("OvenError" + text)
+      #expect(named != nil && "\(named as Any)" == "\(JSON.reading(text) as Any)")
+    }
+  }
+
   @Test("A name that no type of errors has is refused with the nearest one")
   func unknownTypes() {
     #expect { try anyError("OvnError.cold") } throws: { error in
