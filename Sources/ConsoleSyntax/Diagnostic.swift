@@ -38,6 +38,8 @@ package struct Diagnostic: Error, Equatable, Sendable {
       return TextEdit(span, EscapedText.quoted(word))
     case .wrongConstructor(_, let expected):
       return TextEdit(span, expected)
+    case .unknownErrorType(_, let nearest):
+      return nearest.first.map { TextEdit(span, $0) }
     case .harmfulCharacter(_, _, let removal):
       return removal
     case .unclosed(_, let closer, let end):

@@ -93,6 +93,8 @@ package enum Problem: Equatable, Sendable {
   case numberOutOfRange(String, type: String, minimum: String, maximum: String)
   /// A value of a type that is not the expected one, such as `Cat(…)` for a `Dog`.
   case wrongConstructor(String, expected: String)
+  /// A name that no type of errors in the program has, or that several have.
+  case unknownErrorType(String, nearest: [String])
   /// A text that its type does not accept. `example` is a valid one, or empty.
   case invalidText(String, type: String, example: String)
   /// A key that occurs twice.

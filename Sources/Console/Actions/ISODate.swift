@@ -35,6 +35,14 @@ enum ISODate {
     let calendar = [padded(year, 4), padded(month, 2), padded(day, 2)].joined(separator: "-")
     let text = "\(calendar)T\(time.joined(separator: ":"))"
     if interval == whole { return text + "Z" }
+    // Next to many seconds, a date has fewer digits than the fraction alone: 6 or 7 in our time.
+    let billionths = (interval - whole) * 1e9
+    for (count, unit) in [(3, 1e6), (6, 1e3), (7, 1e2), (8, 1e1), (9, 1)] {
+      var fraction = padded(Int((billionths / unit).rounded()), count)
+      while fraction.hasSuffix("0") { fraction.removeLast() }
+      let candidate = "\(text).\(fraction)Z"
+      if !fraction.isEmpty, self.date(candidate) == date { return candidate }
+    }
     let fraction = "\(interval - whole)"
     guard fraction.hasPrefix("0."), !fraction.contains("e") else { return nil }
     let candidate = "\(text).\(fraction.dropFirst(2))Z"

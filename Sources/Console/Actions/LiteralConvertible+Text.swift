@@ -80,14 +80,33 @@ extension Data: LiteralConvertible {
 }
 
 extension Date: LiteralConvertible {
-  /// Reads ISO 8601, or `Date(timeIntervalSinceReferenceDate: 0.5)` for dates that ISO 8601 cannot
-  /// express.
+  /// Reads ISO 8601, or a call with an interval, such as `Date(timeIntervalSinceReferenceDate: 0.5)` for dates that
+  /// ISO 8601 cannot express.
   static func value(of literal: Literal) throws(Diagnostic) -> Date {
     if let arguments = try literal.constructorArguments(of: TypeName.of(Date.self)) {
-      guard arguments.count == 1, let argument = arguments.first,
-        argument.label?.value == "timeIntervalSinceReferenceDate"
-      else { throw wrongType(literal) }
-      return Date(timeIntervalSinceReferenceDate: try Double.value(of: argument.value))
+      let signature = "Date(timeIntervalSince1970: Double)"
+      guard let argument = arguments.first else {
+        throw Diagnostic(
+          .missingArgument(label: "timeIntervalSince1970", type: "Double", signature: signature),
+          at: literal.span)
+      }
+      guard arguments.count == 1 else {
+        throw Diagnostic(.extraArgument(signature: signature), at: arguments[1].value.span)
+      }
+      switch argument.label?.value {
+      case "timeIntervalSinceReferenceDate":
+        return Date(timeIntervalSinceReferenceDate: try Double.value(of: argument.value))
+      case "timeIntervalSince1970":
+        return Date(timeIntervalSince1970: try Double.value(of: argument.value))
+      case let label?:
+        throw Diagnostic(
+          .unknownLabel(
+            label, known: ["timeIntervalSince1970", "timeIntervalSinceReferenceDate"],
+            signature: signature), at: argument.label?.span ?? argument.value.span)
+      case nil:
+        throw Diagnostic(
+          .missingLabel("timeIntervalSince1970", signature: signature), at: argument.value.span)
+      }
     }
     return try value(of: literal, example: "2024-01-31T09:30:00Z") { ISODate.date($0) }
   }

@@ -9,7 +9,7 @@ final class ValueForm: @unchecked Sendable {
   enum Notation {
     /// The notation that the type itself defines.
     case convertible(any LiteralConvertible.Type)
-    /// A message, for `any Error`.
+    /// A message, or the value of a type of errors, for `any Error`.
     case anyError
     /// `()`.
     case void
@@ -216,7 +216,7 @@ extension ValueForm {
     }
     switch notation {
     case .convertible(let type): return try type.value(of: literal)
-    case .anyError: return MessageError(try String.value(of: literal))
+    case .anyError: return try Self.anyError(of: literal)
     case .void:
       if case .void = literal.kind { return () }
       throw wrongType(literal)

@@ -46,11 +46,11 @@ struct ValueWriter {
     search?.look(in: &output, isLast: isLast)
   }
 
-  /// Writes a value with its declared type. A value that is declared as `any Error` is written as
-  /// its message.
+  /// Writes a value with its declared type. A value that is declared as `any Error` is written so that
+  /// it can be typed.
   mutating func write(_ value: Any, as type: Any.Type) {
     if type == (any Error).self, let error = value as? any Error {
-      write(text: Self.message(of: error))
+      write(error: error)
     } else {
       write(value)
     }

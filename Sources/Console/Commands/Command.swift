@@ -8,7 +8,7 @@ enum Command: Equatable, Sendable {
   case view(from: Int? = nil, at: StepName?)
   case tap(ScreenTarget)
   /// `nil`: the only field, or the one that searches.
-  case type(String, into: Spanned<Int>?)
+  case type(String, into: ScreenTarget?)
   case toggle(ScreenTarget)
   case select(ScreenTarget, option: Spanned<String>)
   /// `nil` asks whether the screen is shown next to the log.

@@ -15,11 +15,12 @@ extension CommandTable {
         """,
       example: ":tap {tap}", completes: [.onScreen(.tap)], read: { .tap(try $0.screenTarget()) }),
     CommandRow(
-      name: "type", arguments: "[N] text", group: .screen,
+      name: "type", arguments: "[N|\"label\"] text", group: .screen,
       summary: "type into a field on the screen; the text replaces what is in it",
       details: """
-        N is the number of a field in :view. Without it, the text goes into the only field, or into the one that \
-        searches. ':type 1 ""' makes field 1 empty. Put a text in quotes if it starts with a number.
+        N is the number of a field in :view, and a label in quotes is what :view prints there. Without either, the \
+        text goes into the only field, or into the one that searches. ':type 1 ""' makes field 1 empty. Put a text in \
+        quotes if it starts with a number or with quotes.
         """,
       example: ":type {type}", completes: [.onScreen(.type)], read: { try type(&$0) }),
     CommandRow(
@@ -81,14 +82,16 @@ extension CommandTable {
     return .view(from: row, at: try scanner.place())
   }
 
-  /// Reads the arguments of `:type`: `1 bull`, or only the text.
+  /// Reads the arguments of `:type`: `1 bull`, `"Filter" bull`, or only the text.
   private static func type(_ scanner: inout ArgumentScanner) throws -> Command {
+    let word = scanner.nextWord ?? ""
     var ahead = scanner
-    if let number = try? ahead.integer(), !ahead.isAtEnd {
-      scanner = ahead
-      return .type(try scanner.phrase(), into: number)
-    }
-    return .type(try scanner.phrase(), into: nil)
+    // A word without quotes is not a label: `:type bull dog` types two words.
+    guard word.hasPrefix("\"") || Int(word) != nil, let target = try? ahead.shortScreenTarget(),
+      !ahead.isAtEnd
+    else { return .type(try scanner.phrase(), into: nil) }
+    scanner = ahead
+    return .type(try scanner.phrase(), into: target)
   }
 
   private static func spannedPhrase(_ scanner: inout ArgumentScanner) throws -> Spanned<String> {

@@ -4,7 +4,8 @@ import Screens
 
 // Completing what is on the screen.
 extension Completer {
-  /// What can be used like this, by its text or, if a number is typed, by its number.
+  /// What can be used like this, by its text or, if a number is typed, by its number. Fields are offered by number
+  /// until a quote is typed, because the argument can be the text alone.
   func screenCandidates(
     _ typed: String, _ kind: Use.Kind, _ range: Range<Int>
   ) -> [Completion] {
@@ -12,8 +13,9 @@ extension Completer {
       $0.uses.contains(kind) || kind == .tap && $0.uses.contains(.submit)
     }
     let isNumber = !typed.isEmpty && typed.allSatisfy(\.isNumber)
-    // Texts follow a field or a choice, so these are offered by number.
-    let isByNumber = isNumber || kind == .type || kind == .select
+    // An option or a text follows, so the number is shorter.
+    let isByNumber =
+      isNumber || (kind == .type || kind == .select) && !typed.hasPrefix("\"")
     let bare = typed.drop { $0 == "\"" }
     let found = candidates.filter { candidate in
       isByNumber
@@ -28,7 +30,7 @@ extension Completer {
       return Completion(
         range: range,
         replacement: isByNumber
-          ? "\(candidate.number)\(follows)" : EscapedText.quoted(candidate.label),
+          ? "\(candidate.number)\(follows)" : EscapedText.quoted(candidate.label) + follows,
         display: number + String(repeating: " ", count: digits + 3 - number.count)
           + candidate.label,
         note: candidate.role.rawValue)

@@ -23,9 +23,9 @@ extension Questions {
     }
     switch command {
     case .tap(let target): return try tapped(target, on: screen)
-    case .type(let text, let number):
-      let element = try field(number, on: screen)
-      return try chosen(element, .type(text), .typed(into: label(element)), at: number?.span)
+    case .type(let text, let target):
+      let element = try field(target, for: text, on: screen)
+      return try chosen(element, .type(text), .typed(into: label(element)), at: target?.span)
     case .toggle(let target):
       let element = try element(target, .set, on: screen)
       let isOn = element.isOn != true
@@ -58,7 +58,7 @@ extension Questions {
   }
 
   /// The text of an element for the log, without secrets.
-  private func label(_ element: Screen.Element) -> String { redaction.scrubbed(element.name) }
+  func label(_ element: Screen.Element) -> String { redaction.scrubbed(element.name) }
 
   private func chosen(
     _ element: Screen.Element, _ use: Use, _ event: ScreenEvent, at span: SourceSpan?
@@ -116,7 +116,7 @@ extension Questions {
   }
 
   /// The element that a target names.
-  private func element(
+  func element(
     _ target: ScreenTarget, _ kind: Use.Kind, on screen: Screen
   ) throws(Refusal) -> Screen.Element {
     switch target.name {
@@ -171,12 +171,17 @@ extension Questions {
       redaction.scrubbed($0.name)
     }
     let known = names.prefix(Self.mostNamed).filter { !$0.isEmpty }
+    let nearest = nearest(to: text, in: names)
+    // A text or an option follows a field or a choice, and stays as it is.
+    let follows = kind == .type || kind == .select
     throw Refusal(
       .screen(
         .noText(
-          text, kind, nearest: nearest(to: text, in: names), known: known.withoutRepetition,
+          text, kind, nearest: nearest, known: known.withoutRepetition,
           isWhole: known.count == elements.lazy.filter(\.isEnabled).count)),
-      at: span)
+      at: span,
+      correction: follows
+        ? nearest.first.map { TextEdit(span, EscapedText.quoted($0)) } : nil)
   }
 
   /// How many texts are compared with one that is not on the screen. Comparing a hundred thousand
@@ -234,22 +239,6 @@ extension Questions {
         .isEmpty
     }
     return Array(similar.withoutRepetition.prefix(3))
-  }
-
-  /// The field that a text is for: the one with a number, the only one, or the one that searches.
-  private func field(
-    _ number: Spanned<Int>?, on screen: Screen
-  ) throws(Refusal) -> Screen.Element {
-    if let number {
-      return try element(
-        ScreenTarget(name: .number(number.value), span: number.span), .type, on: screen)
-    }
-    let fields = screen.usable.filter { $0.uses.contains(.type) }
-    if fields.count == 1 { return fields[0] }
-    let searching = fields.filter { $0.role == .searchField }
-    if searching.count == 1 { return searching[0] }
-    throw Refusal(
-      .screen(fields.isEmpty ? .nothing(.type) : .severalFields(fields.prefix(5).map(candidate))))
   }
 
   private func index(

@@ -71,8 +71,8 @@ extension Questions {
   private func text(for field: Screen.Element, from firstRow: Int) -> String? {
     guard let number = field.number else { return nil }
     let texts = ["text", "1", field.value ?? ""].filter { redaction.scrubbed($0) == $0 }
-    let spanned = Spanned(number, SourceSpan(0, 0))
-    guard let text = texts.first(where: { canUse(.type($0, into: spanned), from: firstRow) }) else {
+    let target = ScreenTarget(name: .number(number), span: SourceSpan(0, 0))
+    guard let text = texts.first(where: { canUse(.type($0, into: target), from: firstRow) }) else {
       return nil
     }
     let quoted = EscapedText.quoted(text)

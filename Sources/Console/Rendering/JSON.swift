@@ -101,6 +101,11 @@ extension JSON {
       self = .string(expression.name == "nan" ? "nan" : "inf")
     case .enumCase(let expression):
       self = .object([(expression.name, Self.arguments(expression.arguments))])
+    // A case with the name of its type, which errors are written with.
+    case .constructor(let expression) where expression.names.count > 1 && expression.isCase:
+      self = .object([
+        (expression.names.last?.value ?? "", Self.arguments(expression.arguments ?? []))
+      ])
     case .constructor(let expression):
       self =
         expression.arguments.map { Self.arguments($0) }
@@ -134,4 +139,9 @@ extension JSON {
         (argument.label?.value ?? "_\(place)", JSON(argument.value))
       })
   }
+}
+
+extension ConstructorExpression {
+  /// Whether the last name is that of a case. The names of types start with a capital letter.
+  fileprivate var isCase: Bool { names.last?.value.first?.isLowercase == true }
 }

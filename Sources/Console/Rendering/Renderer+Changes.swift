@@ -18,7 +18,7 @@ extension Renderer {
   static let changeColumn = 13
 
   /// The indentation, in columns, of values on the lines below their path.
-  private static let valueIndent = 4
+  static let valueIndent = 4
 
   /// The lines of a change: one line if the values fit. Otherwise an added value is split into
   /// lines, and a changed value is on the next line, or on one line for the old value and more for
@@ -52,6 +52,11 @@ extension Renderer {
       if let whole, whole.width <= beside {
         head.append("  ")
         return [head + whole]
+      }
+      if whole.map({ $0.width > below }) ?? true,
+        let lines = linesOfElements(pair, after: head, at: column)
+      {
+        return lines
       }
       let (old, new) = outlines(pair, max(beside, below))
       // The same counts twice say nothing.
@@ -89,7 +94,7 @@ extension Renderer {
   }
 
   /// The old and the new value at a path.
-  private struct ChangedPair {
+  struct ChangedPair {
     let old: AppValue
     let new: AppValue
     let path: StatePath
@@ -118,7 +123,7 @@ extension Renderer {
     return (outline.text(pair.old, at: pair.path), outline.text(pair.new, at: pair.path))
   }
 
-  private func line(_ pair: ChangedPair, _ old: String, _ new: String) -> StyledText {
+  func line(_ pair: ChangedPair, _ old: String, _ new: String) -> StyledText {
     var line = StyledText()
     line.append(old, .old)
     if old == new, let note = difference(pair) {

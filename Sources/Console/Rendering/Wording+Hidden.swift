@@ -54,6 +54,8 @@ extension Wording {
         sentence: "This number does not fit '\(type)', which holds \(minimum) to \(maximum).")
     case .wrongConstructor(_, let expected):
       Message(sentence: "Expected '\(expected)', found a value of another type.")
+    case .unknownErrorType(_, let nearest):
+      Message(sentence: "This does not name one type of errors." + didYouMean(nearest))
     case .invalidText(_, let type, let example):
       Message(
         sentence: "This is not a '\(type)'.",

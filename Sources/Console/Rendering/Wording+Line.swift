@@ -14,8 +14,8 @@ extension Wording {
       actionMessage(for: problem)
     case .missingArgument, .missingLabel, .unknownLabel, .duplicateLabel, .extraArgument:
       argumentMessage(for: problem)
-    case .wrongType, .numberOutOfRange, .wrongConstructor, .invalidText, .duplicateKey,
-      .invalidValue:
+    case .wrongType, .numberOutOfRange, .wrongConstructor, .unknownErrorType, .invalidText,
+      .duplicateKey, .invalidValue:
       valueMessage(for: problem)
     }
   }
@@ -168,6 +168,9 @@ extension Wording {
         sentence: "\(short(number)) does not fit '\(type)', which holds \(minimum) to \(maximum).")
     case .wrongConstructor(let found, let expected):
       Message(sentence: "Expected '\(expected)', found '\(found)(…)'.")
+    case .unknownErrorType(let name, let nearest):
+      Message(
+        sentence: "'\(short(name))' does not name one type of errors." + didYouMean(nearest))
     case .invalidText(let text, let type, let example):
       Message(
         sentence: "'\(short(text))' is not a '\(type)'.",

@@ -38,11 +38,15 @@ extension Wording {
         sentence: "'\(short(text))' means \(Wording.count(count, "thing")) on the screen: "
           + (more.isEmpty ? list(names, "and") : names.joined(separator: ", ") + more[0]) + ".",
         next: next(candidates, kind))
-    case .severalFields(let fields):
+    case .severalFields(let fields, let meant):
+      let example = fields.first(where: \.isEnabled).map { ":type \($0.number) \"text\"" }
+      let line = meant.map {
+        ":type \(EscapedText.quoted($0.label)) \(EscapedText.quoted($0.text))"
+      }
       return Message(
         sentence: "There are several fields: "
           + list(fields.map { "[\($0.number)] \(short($0.label))" }, "and") + ".",
-        next: fields.first(where: \.isEnabled).map { "Try: :type \($0.number) \"text\"" })
+        next: (line ?? example).map { "Try: \($0)" })
     case .notUsable(let label, let kind, let allowed, let number):
       return Message(
         sentence: "'\(short(label))' cannot be \(participle(kind)).",

@@ -14,8 +14,8 @@ enum ScreenProblem: Equatable, Sendable {
   case noText(String, Use.Kind, nearest: [String], known: [String], isWhole: Bool)
   /// The text means several things.
   case several(String, Use.Kind, [ScreenCandidate], count: Int)
-  /// There are several fields, and none that searches.
-  case severalFields([ScreenCandidate])
+  /// There are several fields, and none that searches. `meant` is what the line probably means.
+  case severalFields([ScreenCandidate], meant: FieldText? = nil)
   /// It cannot be used like this; `allowed` says how it can.
   case notUsable(String, Use.Kind, allowed: [Use.Kind], number: Int?)
   /// It is disabled.
@@ -26,4 +26,10 @@ enum ScreenProblem: Equatable, Sendable {
   case noOption(String, of: String, options: [String], nearest: [String])
   /// It is on the screen here, and no longer after the actions that reducers still have to handle.
   case gone(String)
+
+  /// A text, and the label of the field that it is for.
+  struct FieldText: Equatable, Sendable {
+    let label: String
+    let text: String
+  }
 }

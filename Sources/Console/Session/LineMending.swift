@@ -61,6 +61,8 @@ struct LineMending {
       // A case first: some enums can be typed as text, too.
       return [TextEdit(span, "." + word)] + known + boolean(word, at: span)
         + label(word, at: span, in: text)
+    case .line(.missingArgument(let label?, let type, _)):
+      return known + argument(label, ofType: type, at: span, in: text)
     case .command(.unknown(_, let nearest)):
       return known + nearest.map { TextEdit(span, $0) }
     case .command(.unknownTopic(let topic, let nearest)):

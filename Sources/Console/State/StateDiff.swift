@@ -198,9 +198,35 @@ struct StateDiff {
   }
 
   private mutating func compareMembers(_ old: Mirror, _ new: Mirror) {
+    // A type can list other members for each value: `DateComponents` lists those that are set.
+    guard old.children.elementsEqual(new.children, by: { $0.label == $1.label }) else {
+      return compareNamedMembers(old, new)
+    }
     for (old, new) in zip(old.children, new.children) {
       guard let label = new.label else { continue }
       inside(.member(memberName(label))) { $0.compareFound(old.value, new.value) }
+    }
+  }
+
+  /// Compares the members of two values of which at least one has a member that the other does not have.
+  private mutating func compareNamedMembers(_ old: Mirror, _ new: Mirror) {
+    for child in new.children {
+      guard let label = child.label else { continue }
+      inside(.member(memberName(label))) { diff in
+        if let before = old.children.first(where: { $0.label == label }) {
+          diff.compareFound(before.value, child.value)
+        } else {
+          diff.note(.appeared(AppValue(child.value)))
+        }
+      }
+    }
+    for child in old.children {
+      guard let label = child.label, !new.children.contains(where: { $0.label == label }) else {
+        continue
+      }
+      inside(.member(memberName(label))) {
+        $0.note(.disappeared(AppValue(child.value, side: .old)))
+      }
     }
   }
 

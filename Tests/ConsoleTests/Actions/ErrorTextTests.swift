@@ -5,6 +5,17 @@ import Testing
 
 @testable import Console
 
+enum OvenError: Error, Equatable {
+  case cold
+  case burnt(Int)
+
+  struct Fault: Error, Equatable { var code: Int }
+}
+
+struct OvenFault: Error, Equatable { var codes: [Int] }
+
+struct OvenSmoke: Error, CustomStringConvertible { var description: String { "smoke" } }
+
 private enum ServerError: Error, Equatable {
   case offline
   case status(Int)
@@ -66,6 +77,56 @@ struct ErrorTextTests {
     #expect(try failure(#""gone""#, Wrapper.self) == #".failure(Wrapper(error: "gone"))"#)
     #expect(try failure(#""gone""#, AppError.self) == #".failure(.api(.server("gone")))"#)
     #expect(try failure(#""gone""#, (any Error).self) == #".failure("gone")"#)
+  }
+
+  @Test(
+    "Any error can be a value of one of the program's types of errors, and is printed like that")
+  func types() throws {
+    for text in [
+      ".failure(OvenError.cold)", ".failure(OvenError.burnt(3))", ".failure(OvenFault(codes: [1]))",
+      ".failure(Fault(code: 2))",
+    ] {
+      let form = ValueForm.of(Result<Int, any Error>.self)
+      let result = try form.value(of: Literal.parse(text))
+      #expect(ValuePrinter.exact.text(result) == text)
+    }
+    #expect(try anyError("ConsoleTests.OvenError.burnt(3)") as? OvenError == .burnt(3))
+    #expect(
+      try anyError("OvenError.Fault(code: 2)") as? OvenError.Fault == OvenError.Fault(code: 2))
+    let smoke = Result<Int, any Error>.failure(OvenSmoke())
+    #expect(ValuePrinter.exact.text(smoke) == #".failure("smoke")"#)
+  }
+
+  @Test("In JSON, an error with the name of its type is its case")
+  func json() {
+    for text in [".burnt(3)", ".cold"] {
+      let named = JSON.reading("OvenError" + text)
+      #expect(named != nil && "\(named as Any)" == "\(JSON.reading(text) as Any)")
+    }
+  }
+
+  @Test("A name that no type of errors has is refused with the nearest one")
+  func unknownTypes() {
+    #expect { try anyError("OvnError.cold") } throws: { error in
+      guard case .unknownErrorType("OvnError", let nearest)? = (error as? Diagnostic)?.problem
+      else {
+        return false
+      }
+      return nearest.first == "OvenError"
+    }
+    for (text, problem) in [
+      (
+        "OvenError.hot",
+        Problem.unknownCase("hot", type: "OvenError", nearest: [], cases: ["burnt", "cold"])
+      ),
+      (".cold", .wrongType(expected: "any Error", found: .enumCase("cold"))),
+    ] {
+      #expect { try anyError(text) } throws: { ($0 as? Diagnostic)?.problem == problem }
+    }
+  }
+
+  private func anyError(_ text: String) throws -> Any {
+    try ValueForm.of((any Error).self).value(of: Literal.parse(text))
   }
 
   @Test("A `MessageError` prints as its text even while values are searched for secrets")

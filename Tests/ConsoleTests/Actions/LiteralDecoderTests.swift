@@ -137,8 +137,35 @@ struct LiteralDecoderTests {
       ("\"2001-01-01\"", 0), ("\"2001-01-01T00:00Z\"", 0), ("\"2001-01-01 00:00:01.5Z\"", 1.5),
       ("\"2000-12-31T23:00:00-01:00\"", 0), ("\"2004-02-29\"", 99_705_600),
       ("Date(timeIntervalSinceReferenceDate: -0.125)", -0.125),
+      ("Date(timeIntervalSince1970: 978307201)", 1),
     ])
   func dates(source: String, expected: Double) throws {
     #expect(try value(source, as: Date.self).timeIntervalSinceReferenceDate == expected)
+  }
+
+  @Test("A date is written with only as many digits as reading it needs")
+  func shortDates() {
+    for (interval, text) in [
+      (817_565_320.232_168_7, "2026-11-28T13:28:40.2321687Z"), (1.6, "2001-01-01T00:00:01.6Z"),
+      (-31_622_398.4, "2000-01-01T00:00:01.6Z"),
+    ] {
+      let date = Date(timeIntervalSinceReferenceDate: interval)
+      #expect(ValuePrinter.exact.text(date) == "\"\(text)\"")
+    }
+  }
+
+  @Test("A time zone and a locale are written with their identifier, which can be typed alone")
+  func regions() throws {
+    for text in [#"TimeZone(identifier: "Europe/Berlin")"#, #""Europe/Berlin""#] {
+      let zone = try value(text, as: TimeZone.self)
+      #expect(zone == TimeZone(identifier: "Europe/Berlin"))
+      #expect(ValuePrinter.exact.text(zone) == #"TimeZone(identifier: "Europe/Berlin")"#)
+    }
+    let locale = try value(#""de_DE""#, as: Locale.self)
+    #expect(ValuePrinter.exact.text(locale) == #"Locale(identifier: "de_DE")"#)
+    #expect(throws: Diagnostic.self) { try value(#""Nowhere""#, as: TimeZone.self) }
+    let text = try value(#""plain""#, as: AttributedString.self)
+    #expect(text == AttributedString("plain"))
+    #expect(ValuePrinter.exact.text(text) == #"AttributedString("plain")"#)
   }
 }

@@ -32,7 +32,13 @@ import Testing
     (":tap Pay $2 +", .tap(ScreenTarget(name: .text("Pay $2 +"), span: SourceSpan(5, 13)))),
     (#":tap "3""#, .tap(ScreenTarget(name: .text("3"), span: SourceSpan(5, 8)))),
     (":type bull dog", .type("bull dog", into: nil)), (#":type """#, .type("", into: nil)),
-    (":type 2 bull", .type("bull", into: Spanned(2, SourceSpan(6, 7)))),
+    (
+      ":type 2 bull", .type("bull", into: ScreenTarget(name: .number(2), span: SourceSpan(6, 7)))
+    ),
+    (
+      #":type "First name" Ada L."#,
+      .type("Ada L.", into: ScreenTarget(name: .text("First name"), span: SourceSpan(6, 18)))
+    ),
     (":type 2", .type("2", into: nil)),
     (":toggle Gift", .toggle(ScreenTarget(name: .text("Gift"), span: SourceSpan(8, 12)))),
     (

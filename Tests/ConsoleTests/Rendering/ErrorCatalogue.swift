@@ -122,6 +122,9 @@ enum ErrorCatalogue {
     + [
       Entry(before: [":app canteen", ":tap Tea"], line: ":type tea"),
       Entry(line: ":type tea", problem: .screen(.severalFields(fields))),
+      Entry(
+        line: ":type city Rome",
+        problem: .screen(.severalFields(fields, meant: .init(label: "City", text: "Rome")))),
       Entry(line: ":type 1 x", problem: .screen(.invalid("x", field: "Amount"))),
       Entry(line: ":tap Tea", problem: .screen(.gone("Tea"))),
       Entry(line: ":!", problem: .noShellCommand),

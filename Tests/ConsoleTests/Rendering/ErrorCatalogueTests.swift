@@ -43,13 +43,14 @@ struct ErrorCatalogueTests {
     for entry in ErrorCatalogue.sections.flatMap(\.entries) {
       if let failure = await failure(of: entry) { seen.formUnion(names(of: failure.problem)) }
     }
-    // The tests of scripts, saving, rewriting and grammars show these.
+    // The tests of scripts, saving, rewriting, grammars and errors show these.
     let elsewhere: Set = [
       "SessionProblem.notReplaced", "SessionProblem.savedTooLarge",
       "SessionProblem.liveTranscript", "SessionProblem.unopened", "SessionProblem.noSession",
       "SessionProblem.unrestorable", "SessionProblem.nestedTooDeep",
       "SessionProblem.isReturned", "Problem.noElements",
       "Problem.notAnAction", "Problem.unknownField", "Problem.interrupted",
+      "Problem.unknownErrorType",
     ]
     let missing = Self.all.subtracting(seen).subtracting(elsewhere)
     #expect(missing.isEmpty, "give each an entry in ErrorCatalogue")

@@ -89,6 +89,31 @@ struct SessionSharedScreenTests {
     #expect(try await bench.type(":log you").filter { $0.contains(":toggle") }.count == 1)
   }
 
+  @Test("A field is named by its label, by a part of it, or by its number")
+  func labels() async throws {
+    let bench = SessionBench(signUpApp())
+    try await bench.type(#":type "Email" "a@b.c""#, #":type "nam" Ada L."#)
+    #expect(bench.state.form == SignUp.Form(email: "a@b.c", name: "Ada L."))
+    let fields = ["Email", "Name"].enumerated().map {
+      ScreenCandidate(number: $0.offset + 3, label: $0.element, role: .textField, uses: [.type])
+    }
+    #expect(
+      await bench.problem(of: ":type name Bob")
+        == .session(
+          .screen(
+            .severalFields(fields, meant: ScreenProblem.FieldText(label: "Name", text: "Bob"))))
+    )
+    #expect(
+      await bench.problem(of: #":type ‹"Nmae"› Bob"#)
+        == .session(
+          .screen(
+            .noText(
+              "Nmae", .type, nearest: ["Name"], known: ["Email", "Name"], isWhole: true))))
+    let failure = try #require(await printed().failure(of: #":type "Nmae" Bob"#))
+    #expect(failure.last == #"Try: :type "Name" Bob"#)
+    #expect(printed().completions(of: #":type "n"#) == [#""Name" "#])
+  }
+
   @Test("It can be travelled over, and forks in the past")
   func travel() async throws {
     let bench = SessionBench(signUpApp())

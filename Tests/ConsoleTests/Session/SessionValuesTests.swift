@@ -11,6 +11,19 @@ struct SessionValuesTests {
 
   private func vault() -> SessionBench<Vault.State, Vault.Action> { SessionBench(vaultApp()) }
 
+  @Test("The line after 'Try:' adds a missing argument to the call that was typed")
+  func missingArguments() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(gardenApp())])
+    for (line, tried) in [
+      (#"pot(name: "mint")"#, #"pot(name: "mint", count: 1)"#),
+      ("pot(count: 3)", #"pot(count: 3, name: "text")"#),
+      ("weatherChanged(.rain())", "weatherChanged(.rain(millimetres: 1))"),
+    ] {
+      let failure = try #require(await bench.failure(of: line))
+      #expect(failure.last == "Try: \(tried)")
+    }
+  }
+
   @Test("A path has its current value, or after a number the value at that step")
   func paths() async throws {
     let bench = garden()

@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 import Synchronization
 import Testing
@@ -81,6 +82,16 @@ private struct Counted: Equatable {
 }
 
 @Suite struct StateDiffTests {
+  @Test("Members that only one of two values lists have appeared or disappeared")
+  func listedMembers() {
+    let changes = StateDiff.changes(
+      from: DateComponents(year: 2026, month: 11), to: DateComponents(year: 2025, day: 3))
+    #expect(
+      changes == [
+        .changed("year", 2026, 2025), .appeared("day", 3), .disappeared("month", 11),
+      ])
+  }
+
   @Test("Below a maximum depth, a difference is reported as one change")
   func depth() {
     for levels in [10, 99, 500] {
