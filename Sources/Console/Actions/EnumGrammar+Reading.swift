@@ -23,8 +23,10 @@ extension EnumGrammar {
       }
       return try presentedValue(of: expression, path: path)
     }
-    // A value that cannot be typed can still come from the state: `$path`.
-    if let refused = item.untypeable, !expression.hasOutsideArgument {
+    // A value that cannot be typed can still come from the state: `$path`. And it can be absent, or a list be empty.
+    if let refused = item.untypeable, !expression.hasOutsideArgument,
+      !(refused.canBeEmpty && expression.hasOnlyEmptyArguments)
+    {
       throw Diagnostic(
         .effectsOnly(
           signature: path + item.signature, type: refused.name.display, obstacle: refused.obstacle),
@@ -244,5 +246,30 @@ private struct ArgumentMatch {
       .missingArgument(
         label: parameter.label, type: parameter.form.name.display, signature: signature),
       at: end)
+  }
+}
+
+extension ValueForm {
+  /// Whether a value can have no parts: an optional one, a list or a dictionary.
+  fileprivate var canBeEmpty: Bool {
+    switch parts {
+    case .optional, .elements, .entries: true
+    case .shared, .result, nil: false
+    }
+  }
+}
+
+extension CaseExpression {
+  /// Whether each argument is `nil`, `[]` or `[:]`, for which nothing of a type inside of it has to be read.
+  fileprivate var hasOnlyEmptyArguments: Bool {
+    !arguments.isEmpty
+      && arguments.allSatisfy { argument in
+        switch argument.value.kind {
+        case .nil: true
+        case .array(let literals): literals.isEmpty
+        case .dictionary(let entries): entries.isEmpty
+        default: false
+        }
+      }
   }
 }

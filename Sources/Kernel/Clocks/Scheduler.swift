@@ -74,15 +74,27 @@ extension Scheduler {
   /// for await _ in mainQueue.timer(interval: .seconds(1)) { await send(.ticked) }
   /// ```
   ///
-  /// The sequence ends when the task that iterates is cancelled.
+  /// The sequence ends when the task that iterates is cancelled. That of an immediate scheduler has one time, and then
+  /// waits for that.
   public func timer(
     interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride? = nil,
     options: SchedulerOptions? = nil
   ) -> AsyncStream<SchedulerTimeType> {
     let scheduler = AnyScheduler(self)
+    // As an immediate scheduler performs the action of an interval once. Otherwise, its timer would tick without end.
+    let isImmediate = clock is ImmediateClock<Duration>
     // `AsyncStream` asks for one element at a time.
+    nonisolated(unsafe) var hasTicked = false
     nonisolated(unsafe) var ticks = clock.timer(interval: interval.duration).makeAsyncIterator()
-    return AsyncStream { await ticks.next() == nil ? nil : scheduler.now }
+    return AsyncStream {
+      if isImmediate && hasTicked {
+        // Ends when the task is cancelled.
+        for await _ in AsyncStream(Never.self, { _ in }) {}
+        return nil
+      }
+      hasTicked = true
+      return await ticks.next() == nil ? nil : scheduler.now
+    }
   }
 
   /// Performs an action as soon as possible.

@@ -16,11 +16,11 @@ import Foundation
     }
 
     /// The notifications of a name, as they are posted.
-    // Unchecked: a center may be used by any thread, and the other properties do not change.
+    // Unchecked: a center may be used by any thread, the properties do not change, and the object is only compared.
     public struct Notifications: AsyncSequence, @unchecked Sendable {
-      fileprivate let center: NotificationCenter
-      fileprivate let name: Notification.Name
-      fileprivate let object: (any AnyObject & Sendable)?
+      let center: NotificationCenter
+      let name: Notification.Name
+      let object: AnyObject?
 
       /// Starts to observe.
       public func makeAsyncIterator() -> Iterator {

@@ -34,7 +34,8 @@ extension Effect {
   public func eraseToEffect() -> Self { fatalError() }
 
   @available(
-    *, unavailable, message: "Only shared values have publishers: use '.run' and 'for await'."
+    *, unavailable,
+    message: "Only shared values and notifications have publishers: use '.run' and 'for await'."
   )
   // Never reached: the compiler rejects a call of an unavailable method.
   public static func publisher<Publisher>(_: () -> Publisher) -> Self { fatalError() }

@@ -185,14 +185,6 @@ extension Effect {
   /// return .publisher { state.$count.publisher.map(Action.countChanged) }
   /// ```
   public static func publisher(_ createPublisher: () -> SharedPublisher<Action>) -> Self {
-    let publisher = createPublisher()
-    return .run { send in
-      for await action in publisher.values {
-        // Unsafe, because the compiler does not see that the sequence keeps no action that it has
-        // returned.
-        nonisolated(unsafe) let action = action
-        await send(action)
-      }
-    }
+    .sending(createPublisher().values)
   }
 }

@@ -29,18 +29,13 @@ extension View {
     }
   }
 
-  /// Performs an action with each notification that is posted while the view is on the screen.
-  public func onReceive(
-    _ publisher: NotificationCenter.Publisher,
-    perform action: @escaping (Notification) -> Void
+  /// Performs an action with what the publisher's operators make of each notification that is posted while the view
+  /// is on the screen.
+  public func onReceive<Value>(
+    _ publisher: NotificationPublisher<Value>, perform action: @escaping (Value) -> Void
   ) -> some View {
     receiving {
-      let (center, name) = (publisher.center, publisher.name)
-      for await notification in center.notifications(named: name) {
-        // The posting object is compared here, because it need not be sendable.
-        guard publisher.accepts(notification) else { continue }
-        action(notification)
-      }
+      for await value in publisher.values { action(value) }
     }
   }
 

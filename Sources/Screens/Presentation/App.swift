@@ -62,22 +62,20 @@ extension WindowGroup {
   public init(id _: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
 }
 
-/// A single window.
-public struct Window<Content: View>: Scene {
-  private let content: Content
+// Functions, because these are not types of SwiftUI on iOS: a feature of another module can have such a name.
 
-  /// Creates a window; the title and the name do nothing.
-  public init(_: LocalizedStringKey, id _: String, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+/// A single window; the title and the name do nothing.
+@MainActor @preconcurrency
+public func Window<Content: View>(
+  _: LocalizedStringKey, id _: String, @ViewBuilder content _: () -> Content
+) -> some Scene {
+  OtherWindows()
 }
 
 /// The window with the settings of an app.
-public struct Settings<Content: View>: Scene {
-  private let content: Content
-
-  /// Creates the window of the settings.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+@MainActor @preconcurrency
+public func Settings<Content: View>(@ViewBuilder content _: () -> Content) -> some Scene {
+  OtherWindows()
 }
 
 /// An item of the system's menu bar.

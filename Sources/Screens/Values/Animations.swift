@@ -1,4 +1,6 @@
 import Foundation
+// Files that import only SwiftUI name these types too.
+@_exported import struct Kernel.Animation
 @_exported import struct Kernel._Transaction
 import Kernel
 

@@ -1,28 +1,6 @@
 import Foundation
 import Kernel
 
-extension NotificationCenter {
-  /// The notifications of a name that are posted from now on, for `onReceive`.
-  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
-    Publisher(center: self, name: name, object: object)
-  }
-
-  /// The notifications of a name. It has no operators, because Combine is not on Linux.
-  public struct Publisher {
-    let center: NotificationCenter
-    let name: Notification.Name
-    let object: AnyObject?
-
-    /// Whether a notification of the name was posted by the object.
-    func accepts(_ notification: Notification) -> Bool {
-      object == nil || notification.object as AnyObject? === object
-    }
-
-    /// The same publisher: views receive on the main thread, whatever the scheduler is.
-    public func receive(on _: some Any) -> Self { self }
-  }
-}
-
 extension Timer {
   /// A date at equal intervals, for `onReceive`. The clock is that of the current dependencies; the other arguments
   /// do nothing.

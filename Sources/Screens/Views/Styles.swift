@@ -29,6 +29,8 @@ public struct Color: ShapeStyle, Hashable, _PrimitiveView {
   public nonisolated init(_ color: UIColor) { name = color.name }
 
   /// A colour of the system.
+  // Disfavored, so that `colors.map(Color.init)` is not ambiguous.
+  @_disfavoredOverload
   public nonisolated init(uiColor color: UIColor) { self.init(color) }
 
   /// A colour by its name, from a bundle.

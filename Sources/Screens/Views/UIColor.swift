@@ -22,6 +22,12 @@ public struct UIColor: Hashable, Sendable {
   /// A colour of SwiftUI.
   public init(_ color: Color) { name = color.name }
 
+  /// A colour that depends on the device: the one for a light interface.
+  public init(dynamicProvider: (UITraitCollection) -> UIColor) { self = dynamicProvider(.current) }
+
+  /// Returns the same colour: it does nothing in text.
+  public func resolvedColor(with _: UITraitCollection) -> Self { self }
+
   /// Returns the same colour: it does nothing in text.
   public func withAlphaComponent(_: CGFloat) -> Self { self }
 }

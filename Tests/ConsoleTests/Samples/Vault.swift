@@ -22,6 +22,7 @@ struct Vault {
   enum Action: Equatable {
     case take(Thing)
     case maybe(Thing?)
+    case several([Thing])
     case measure(Double)
     case maybeMeasure(Double?)
   }

@@ -55,6 +55,19 @@ struct SessionValuesTests {
             obstacle: Obstacle(type: "Thing", kind: .object))))
   }
 
+  @Test("A value that cannot be typed can be absent, and a list of such values empty")
+  func emptyValues() async throws {
+    let bench = vault()
+    #expect(try await bench.type("maybe nil") == [bench.step(1, .maybe(nil))])
+    #expect(try await bench.type("several []") == [bench.step(2, .several([]))])
+    #expect(
+      await bench.problem(of: "‹several› [3]")
+        == .line(
+          .effectsOnly(
+            signature: "several([Thing])", type: "[Thing]",
+            obstacle: Obstacle(type: "Thing", kind: .object))))
+  }
+
   @Test("A value of another type is read from its text")
   func literalForm() async throws {
     let bench = vault()

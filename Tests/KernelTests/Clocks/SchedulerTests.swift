@@ -36,9 +36,25 @@ struct SchedulerTests {
     timer.cancel()
     #expect(done == [1, 2, 3])
     try await scheduler.sleep(for: .seconds(1000))
-    var ticks = 0
-    for await _ in scheduler.timer(interval: .seconds(1)).prefix(3) { ticks += 1 }
-    #expect(ticks == 3 && scheduler.now == start)
+    #expect(scheduler.now == start)
+  }
+
+  @Test("The timer of an immediate scheduler ticks once, and then waits until it is cancelled")
+  func immediateTimer() async {
+    let timer = RunLoop.immediate.eraseToAnyScheduler().timer(interval: .seconds(1))
+    let (ticks, tick) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      var count = 0
+      for await _ in timer {
+        count += 1
+        tick.yield()
+      }
+      return count
+    }
+    for await _ in ticks.prefix(1) {}
+    for _ in 1...20 { await Task.yield() }
+    task.cancel()
+    #expect(await task.value == 1)
   }
 
   @Test("An unimplemented scheduler reports each use, and performs the action")

@@ -98,4 +98,21 @@ struct ReceivingTests {
     center.post(name: name, object: "late")
     #expect(trial.state.count == count)
   }
+
+  @Test("What a publisher makes of a notification is received")
+  func convertedNotification() async throws {
+    let center = NotificationCenter()
+    let name = Notification.Name("saved")
+    let titles = center.publisher(for: name).compactMap { $0.object as? String }
+    let trial = StoreTrial { store in Text("a").onReceive(titles) { store.send($0) } }
+    let task = try run(trial)
+    while trial.state.isEmpty {
+      center.post(name: name, object: 1)
+      center.post(name: name, object: "once")
+      await Task.yield()
+    }
+    task.cancel()
+    await task.value
+    #expect(Set(trial.state) == ["once"])
+  }
 }

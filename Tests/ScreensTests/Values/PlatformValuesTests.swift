@@ -45,4 +45,30 @@ struct PlatformValuesTests {
     try await trial.tap("Paste")
     #expect(trial.state == ["https://a.b"])
   }
+
+  @Test("Outlines, colours and size classes in the words of UIKit")
+  func shapes() {
+    struct TopCorners: Shape {
+      func path(in rect: CGRect) -> Path {
+        let corners = UIRectCorner.allCorners.subtracting([.bottomLeft, .bottomRight])
+        let outline = UIBezierPath(
+          roundedRect: rect, byRoundingCorners: corners, cornerRadii: CGSize(width: 8, height: 8))
+        outline.addLine(to: .zero)
+        return Path(outline.cgPath)
+      }
+    }
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .black : .systemRed }
+    let trial = StoreTrial { _ in
+      Text(
+        UserInterfaceSizeClass(UITraitCollection.current.horizontalSizeClass) == .compact
+          ? "narrow" : "wide"
+      )
+      .foregroundStyle(Color(color))
+      .clipShape(TopCorners())
+    }
+    #expect(trial.text == "narrow")
+    #expect(color == .systemRed)
+    #expect(ColorScheme(.dark) == .dark)
+    #expect(ColorScheme(.unspecified) == nil)
+  }
 }
