@@ -91,6 +91,20 @@ struct LiteralDecoderTests {
     #expect(try value("Percentage(value: 7)", as: Percentage.self).value == 7)
   }
 
+  private enum Size: Int { case small = 1, large = 3 }
+
+  private enum Tint: String { case red, pale = "light blue" }
+
+  @Test("An enum without a decoder is read by its cases and by its raw values")
+  func rawValues() throws {
+    #expect(try value(".large", as: Size.self) == .large)
+    #expect(try value("3", as: Size.self) == .large)
+    #expect(try value(#""light blue""#, as: Tint.self) == .pale)
+    #expect(try value(#"["red", .pale]"#, as: [Tint].self) == [.red, .pale])
+    let wrong = Problem.wrongType(expected: "Size", found: .integer)
+    #expect(throws: Diagnostic(wrong, at: SourceSpan(5, 6))) { try value("2", as: Size.self) }
+  }
+
   @Test("An error that the type throws is passed on, with the place")
   func objection() {
     let problem = Problem.invalidValue(type: "Percentage", reason: "above 100")
