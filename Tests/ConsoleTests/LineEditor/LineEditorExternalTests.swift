@@ -57,7 +57,8 @@ extension LineEditorTests {
         ("false", "'false' failed with exit code 1."),
         ("no-such-editor -w", "'no-such-editor' was not found: set VISUAL or EDITOR to an editor."),
         ("kill -TERM $$; true", "'kill' was killed by signal 15."),
-        ("sh -c 'kill -INT $$'", "'sh' was interrupted."),
+        // In the background, tests ignore SIGINT, and without `env` the editor would inherit that.
+        ("env --default-signal=INT sh -c 'kill -INT $$'", "'env' was interrupted."),
         ("rm", "the file for 'rm' could not be written or read."),
         ("truncate -s 2M", "the text is longer than 1 MB."),
       ])
