@@ -38,13 +38,10 @@ final class CasePathCache: Sendable {
   func store(_ box: AnyCaseBox, for keyPath: AnyKeyPath) {
     let slot = Slot(keyPath: keyPath, box: box)
     let index = Self.index(of: ObjectIdentifier(keyPath))
-    // Release the old entry outside of the lock, because its deinitializers may run any code.
-    let displaced = self.slots.withLock { slots in
-      let displaced = slots[index]
-      slots[index] = slot
-      return displaced
+    slots.releasing { slots in
+      defer { slots[index] = slot }
+      return slots[index]
     }
-    withExtendedLifetime(displaced) {}
   }
 
   private static func index(of identifier: ObjectIdentifier) -> Int {

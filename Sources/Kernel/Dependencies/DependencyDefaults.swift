@@ -47,13 +47,7 @@ public final class DependencyDefaults: Sendable {
   ///
   /// For tests only: a program keeps the defaults that it has used.
   public func resetCache() {
-    let forgotten = entries.withLock { entries in
-      defer { entries = [:] }
-      return entries
-    }
-    // Release the values outside of the lock, because their deinitializers may run any code. Without this use after the
-    // lock, optimized code releases them where they are replaced.
-    withExtendedLifetime(forgotten) {}
+    entries.replace(with: [:])
     isContextPrepared.store(false, ordering: .relaxed)
   }
 

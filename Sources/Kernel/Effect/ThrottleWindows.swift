@@ -120,14 +120,8 @@ final class CurrentThrottleWindows: Sendable {
   /// The windows at this moment. A host can set windows that it saved earlier.
   var present: ThrottleWindows {
     get { state.withLock { $0 } }
-    set {
-      let replaced = state.withLock { state in
-        defer { state = newValue }
-        return state
-      }
-      // Until after the lock, because releasing a held action may use the windows.
-      withExtendedLifetime(replaced) {}
-    }
+    // Releasing a held action may use the windows.
+    set { state.replace(with: newValue) }
   }
 
   /// Sets a function that is called when an action of an effect is held back.

@@ -80,19 +80,12 @@ public final class InMemoryStorage: Sendable {
 
   var contents: [String: any Sendable] {
     get { values.withLock { $0 } }
-    set {
-      let replaced = values.withLock { values in
-        defer { values = newValue }
-        return values
-      }
-      withExtendedLifetime(replaced) {}
-    }
+    set { values.replace(with: newValue) }
   }
 
   /// Removes a key's value. Properties of the key get the default.
   public func removeValue<Value>(for key: InMemoryKey<Value>, default value: Value) {
-    let removed = values.withLock { $0.removeValue(forKey: key.name) }
-    withExtendedLifetime(removed) {}
+    values.releasing { $0.removeValue(forKey: key.name) }
     // After the lock is released: an observer may read and store other values.
     let observers = observers.withLock { $0.byName[key.name] ?? [:] }
     for observer in observers.values { observer(value) }
@@ -125,8 +118,7 @@ public final class InMemoryStorage: Sendable {
   }
 
   fileprivate func save(_ value: some Sendable, named name: String) {
-    let replaced = values.withLock { $0.updateValue(value, forKey: name) }
-    withExtendedLifetime(replaced) {}
+    values.releasing { $0.updateValue(value, forKey: name) }
   }
 }
 
