@@ -209,10 +209,11 @@ extension StateArchive {
   /// state of a step.
   ///
   /// A state of 200 MB cannot wait for the next measurement, because the steps until then would use
-  /// up all memory. Without large buffers this costs nothing.
+  /// up all memory. Without large buffers this costs nothing. Half of the states are dropped at once,
+  /// because the replay of several steps copies the buffers only once.
   func makeRoom(toCopy number: Int, _ tree: StepTree) {
     guard largeStates.mayExceed(limit / 2), let replaying else { return }
-    let doomed = largeStates.superfluous(except: number, within: limit / 2)
+    let doomed = largeStates.superfluous(except: number, within: limit / 4)
       .filter { !snapshots.isPinned($0) }
     recomputed.forget()
     recomputed.limit = 1
