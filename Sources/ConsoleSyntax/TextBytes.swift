@@ -41,6 +41,19 @@ extension String {
     }
   }
 
+  /// Whether the text is ASCII names with dots, as most paths of actions are. This is much faster than
+  /// reading it as a line.
+  package var isPlainPath: Bool {
+    !isEmpty
+      && readBytes { bytes in
+        var others: UInt8 = 0
+        for byte in bytes {
+          others |= Identifier.isTail(byte) || byte == UInt8(ascii: ".") ? 0 : 1
+        }
+        return others == 0
+      }
+  }
+
   /// Calls an operation with the bytes of the text, without copying a text that has them in one piece.
   @inline(__always)
   private func readBytes(_ operation: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {

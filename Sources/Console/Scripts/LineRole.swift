@@ -15,8 +15,8 @@ enum LineRole: Equatable {
   case none
 
   init(_ text: String) {
-    // Saving asks this for each line again, and reading a line takes much longer than this look.
-    if Self.isName(text) {
+    // If such a line can be read, it is an action. Saving asks this for each line again.
+    if text.isPlainPath {
       self = .act
       return
     }
@@ -38,22 +38,6 @@ enum LineRole: Equatable {
 
   /// Whether such a line sets the session's time or lets it pass.
   var movesTime: Bool { self == .travel || self == .wait || self == .advance }
-
-  /// Whether a line consists of letters, digits and dots. If it can be read, it is an action.
-  private static func isName(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      !bytes.isEmpty
-        && bytes.allSatisfy { byte in
-          switch byte {
-          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"):
-            true
-          default: false
-          }
-        }
-    }
-  }
 
   /// Whether a line opens another app, or runs lines that could.
   static func mayOpenApp(_ text: String) -> Bool {

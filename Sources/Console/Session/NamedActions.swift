@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// The actions of lines that are nothing but a name, such as `incrementButtonTapped`.
 ///
 /// Such a line means the same in every state. Scripts send a few of them many times, and reading the
@@ -16,21 +18,10 @@ final class NamedActions<Action> {
 
   /// Keeps the action that was read from a line, if the line is the name of an action without payload.
   func note(_ action: Action, of line: String) {
-    guard actions.count < Self.most, Self.isName(line) else { return }
+    guard actions.count < Self.most, line.isPlainPath else { return }
     let path = String(line.trimmingPrefix("."))
     guard grammar.cases(prefix: path).contains(where: { $0.path == path && !$0.hasPayload })
     else { return }
     actions[line] = action
-  }
-
-  private static func isName(_ line: String) -> Bool {
-    line.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
-        true
-      default: false
-      }
-    }
   }
 }
