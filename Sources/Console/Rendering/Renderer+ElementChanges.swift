@@ -87,7 +87,7 @@ extension Renderer {
   private func differences(
     from old: any SetDifference, to new: any SetDifference
   ) -> [Difference]? {
-    guard old.count > 0, new.count > 0,
+    guard old.count > 0, new.count > 0, max(old.count, new.count) <= Self.mostCompared,
       let removed = old.elements(missingIn: new, atMost: Self.mostElements),
       let added = new.elements(missingIn: old, atMost: Self.mostElements),
       removed.count < old.count, removed.count + added.count <= Self.mostElements
