@@ -1,8 +1,8 @@
 import ConsoleSyntax
 import Foundation
 
-// Values of Foundation that are known by their identifier or their text. What they store besides it differs from run to
-// run, such as addresses, and is nothing that a user could type.
+// Foundation's types whose values are written as an identifier or a text. Their stored properties are not written: some,
+// such as addresses, change with each run.
 extension TimeZone: LiteralConvertible {
   /// Reads `TimeZone(identifier: "Europe/Berlin")` or the identifier alone.
   static func value(of literal: Literal) throws(Diagnostic) -> TimeZone {
