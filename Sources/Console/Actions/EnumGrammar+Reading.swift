@@ -23,16 +23,7 @@ extension EnumGrammar {
       }
       return try presentedValue(of: expression, path: path)
     }
-    // A value that cannot be typed can still come from the state: `$path`. And it can be absent, or a list be empty.
-    if let refused = item.untypeable, !expression.hasOutsideArgument,
-      !(refused.canBeEmpty && expression.hasOnlyEmptyArguments)
-    {
-      throw Diagnostic(
-        .effectsOnly(
-          signature: path + item.signature, type: refused.name.display, obstacle: refused.obstacle),
-        at: expression.nameSpan)
-    }
-    let values = try item.values(of: expression, path: path)
+    let values = try self.values(of: expression, for: item, path: path)
     guard let value = item.embed(values) else {
       throw Diagnostic(
         .invalidValue(
@@ -40,6 +31,21 @@ extension EnumGrammar {
         at: expression.span)
     }
     return value
+  }
+
+  private func values(
+    of expression: CaseExpression, for item: Case, path: String
+  ) throws(Diagnostic) -> [Any] {
+    guard let refused = item.untypeable else { return try item.values(of: expression, path: path) }
+    // Not refused before it is read: such a value can come from the state, `$path`, it can be absent, or a list of such
+    // values can be empty.
+    do { return try item.values(of: expression, path: path) } catch {
+      if expression.hasOutsideArgument { throw error }
+      throw Diagnostic(
+        .effectsOnly(
+          signature: path + item.signature, type: refused.name.display, obstacle: refused.obstacle),
+        at: expression.nameSpan)
+    }
   }
 
   private func withoutDot(_ path: String) -> String {
@@ -246,30 +252,5 @@ private struct ArgumentMatch {
       .missingArgument(
         label: parameter.label, type: parameter.form.name.display, signature: signature),
       at: end)
-  }
-}
-
-extension ValueForm {
-  /// Whether a value can have no parts: an optional one, a list or a dictionary.
-  fileprivate var canBeEmpty: Bool {
-    switch parts {
-    case .optional, .elements, .entries: true
-    case .shared, .result, nil: false
-    }
-  }
-}
-
-extension CaseExpression {
-  /// Whether each argument is `nil`, `[]` or `[:]`, for which nothing of a type inside of it has to be read.
-  fileprivate var hasOnlyEmptyArguments: Bool {
-    !arguments.isEmpty
-      && arguments.allSatisfy { argument in
-        switch argument.value.kind {
-        case .nil: true
-        case .array(let literals): literals.isEmpty
-        case .dictionary(let entries): entries.isEmpty
-        default: false
-        }
-      }
   }
 }

@@ -230,7 +230,7 @@ extension ValueForm {
       return try payloadFreeValue(of: literal, cases: cases, names: names)
     case .decodable(let type): return try decode(type, literal)
     case .stored:
-      guard let parts = storedParts, obstacle == nil else { fallthrough }
+      guard let parts = storedParts, parts.isComplete else { fallthrough }
       return try parts.value(of: literal)
     case .none:
       throw Diagnostic(

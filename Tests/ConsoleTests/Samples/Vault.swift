@@ -18,11 +18,17 @@ struct Vault {
     static func == (one: Thing, other: Thing) -> Bool { one.number == other.number }
   }
 
+  struct Box: Equatable {
+    var label: String
+    var things: [Thing]
+  }
+
   @CasePathable
   enum Action: Equatable {
     case take(Thing)
     case maybe(Thing?)
     case several([Thing])
+    case packed(Box)
     case measure(Double)
     case maybeMeasure(Double?)
   }

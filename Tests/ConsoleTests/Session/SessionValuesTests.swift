@@ -61,6 +61,9 @@ struct SessionValuesTests {
     #expect(try await bench.type("maybe nil") == [bench.step(1, .maybe(nil))])
     #expect(try await bench.type("several []") == [bench.step(2, .several([]))])
     #expect(
+      try await bench.type(#"packed Box(label: "a", things: [])"#)
+        == [bench.step(3, .packed(Vault.Box(label: "a", things: [])))])
+    #expect(
       await bench.problem(of: "‹several› [3]")
         == .line(
           .effectsOnly(
