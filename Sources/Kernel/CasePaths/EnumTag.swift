@@ -31,6 +31,8 @@ package struct EnumTag<Value> {
   }
 
   /// Returns the number of the case of the value at an address.
+  // Inlined, because code for any type would look up the type of the tag at each call.
+  @inline(__always)
   package func callAsFunction(at place: UnsafeRawPointer) -> UInt32 { getTag(place, metadata) }
 
   /// Replaces the value at an address with its payload, which starts at the same address.

@@ -101,11 +101,12 @@ struct _IfLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
     let child = ChildReducer(child)
     let path = StatePath(toChildState)
     let identity = StateIdentityReader<Child.State>()
+    let presentIdentity = identity.ofOptional(at: path)
     let isEphemeral = Child.State.self is any _EphemeralState.Type
-    let toChildAction = toChildAction
     let name = ChildName(toChildState)
-    return ResolvedReducer { state, action in
-      var current = path.read(&state) { $0.map { identity($0) } }
+    // Not the whole reducer, because its type would be looked up for each action.
+    return ResolvedReducer { [toChildState, toChildAction, location] state, action in
+      var current = presentIdentity(&state)
       var childEffect = Effect<Action>.none
       if let childAction = toChildAction.extract(from: action) {
         name.learn(from: action)
@@ -115,28 +116,21 @@ struct _IfLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
             (child.reduce(&$0!, childAction), identity($0!))
           }
           current = own
-          childEffect = effect.embedded(by: toChildAction, in: element(own, name.text))
+          childEffect = effect.embedded(
+            by: toChildAction, in: own.element(toChildState, name: name.text))
           if isEphemeral { path.modify(&state) { $0 = nil } }
         } else {
-          reportAbsentState(of: name.text, for: action)
+          CompositionIssue.absentState(name: name.text, action: action).report(at: location)
         }
       }
       let effect = childEffect.merge(with: parent.reduce(&state, action))
       guard let current else { return effect }
-      let after = path.read(&state) { $0.map { identity($0) } }
+      let after = presentIdentity(&state)
       guard current != after else { return effect }
       let reason: CancelCause.Reason =
         after == nil ? .stateBecameNil(name.text) : .identityChanged(name.text)
-      return effect.merge(with: .cancel(scope: element(current, name.text), because: reason))
+      return effect.merge(
+        with: .cancel(scope: current.element(toChildState, name: name.text), because: reason))
     }
-  }
-
-  private func element(_ identity: StateIdentity, _ name: String) -> ScopeElement {
-    identity.element(toChildState, name: name)
-  }
-
-  private func reportAbsentState(of name: String, for action: Action) {
-    let issue = CompositionIssue.absentState(name: name, action: action)
-    issue.report(at: location)
   }
 }

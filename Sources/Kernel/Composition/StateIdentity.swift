@@ -12,7 +12,8 @@ struct StateIdentity: Hashable {
 }
 
 /// Reads the identity of states of one type. Everything about the type is looked up once.
-struct StateIdentityReader<State> {
+// A class, because code for any type of state would look up the type of a struct for each action.
+final class StateIdentityReader<State> {
   private let tag: EnumTag<State>?
   private let id: ((State) -> AnyHashable?)?
 
@@ -27,6 +28,28 @@ struct StateIdentityReader<State> {
 
   func callAsFunction(_ state: State) -> StateIdentity {
     StateIdentity(tag: tag.map { $0(state) }, id: id.flatMap { $0(state) })
+  }
+
+  /// A function that reads the identity of an optional state in a parent's state. It returns `nil` if the
+  /// optional is.
+  ///
+  /// A stored optional is read where it is: code for any type of state would copy it, and look up its type,
+  /// for each action.
+  func ofOptional<Parent>(
+    at path: StatePath<Parent, State?>
+  ) -> (inout Parent) -> StateIdentity? {
+    guard let offset = path.offset, let presence = EnumTag<State?>() else {
+      let keyPath = path.keyPath
+      return { parent in parent[keyPath: keyPath].map { self($0) } }
+    }
+    return { parent in
+      withUnsafeMutablePointer(to: &parent) { parent in
+        let place = UnsafeRawPointer(parent) + offset
+        // The case with the payload comes first, and the payload is at the address of the optional.
+        guard presence(at: place) == 0 else { return nil }
+        return self(place.assumingMemoryBound(to: State.self).pointee)
+      }
+    }
   }
 
   private static func ownID<Same: Identifiable>(_: Same.Type) -> (State) -> AnyHashable? {
