@@ -29,12 +29,16 @@ package struct ActionGrammar: Sendable {
   package func action<Action>(
     from expression: ActionExpression, as: Action.Type = Action.self
   ) throws(Diagnostic) -> Action {
+    try value(of: expression) as! Action
+  }
+
+  /// Makes the action that an expression means. It has the grammar's type.
+  func value(of expression: ActionExpression) throws(Diagnostic) -> Any {
     guard form.isTypeable, form.storedParts == nil else {
       throw Diagnostic(.notAnAction(type: typeName), at: expression.span)
     }
     let root = withoutTypeName(expression.root)
-    let literal = Literal(.enumCase(root), at: root.span)
-    return try form.value(of: literal, as: Action.self)
+    return try form.value(of: Literal(.enumCase(root), at: root.span))
   }
 
   /// Lists the actions with paths that start with `prefix`, in the order of declaration.

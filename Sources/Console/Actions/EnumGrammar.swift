@@ -63,8 +63,7 @@ final class EnumGrammar: @unchecked Sendable {
       let isPresented = shape?.isPresentation == true && schema.name == "presented"
       self.parameters = parameters
       self.isPresented = isPresented
-      let embed = schema.embed
-      self.embed = { embed($0) }
+      embed = schema.erasedEmbed
       let isElement = shape?.elements != nil && schema.name == "element" && parameters.count == 2
       elementForm = isElement ? parameters[1].form : nil
     }
@@ -173,21 +172,20 @@ final class EnumGrammar: @unchecked Sendable {
       schemas.indices.filter { !schemas[$0].parameters.isEmpty }
       + schemas.indices.filter { schemas[$0].parameters.isEmpty }
     let cases = schemas.map { Case($0, shape) }
-    self.init(Root.self, TypeName.of(Root.self), cases, shape) { value in
-      guard let root = value as? Root else { return nil }
-      return withUnsafePointer(to: root) { root in
-        let root = UnsafeRawPointer(root)
-        if let tag, case let number = Int(tag(root)), number < offsetsByTag.count,
-          let values = extracts[offsetsByTag[number]](root)
-        {
-          return (offsetsByTag[number], values)
-        }
-        // If a schema leaves out cases, the tags have other numbers, so try each case.
-        for offset in extracts.indices {
-          if let values = extracts[offset](root) { return (offset, values) }
-        }
-        return nil
+    func taken(_ root: UnsafeRawPointer) -> (Int, [Any])? {
+      if let tag, case let number = Int(tag(root)), number < offsetsByTag.count,
+        let values = extracts[offsetsByTag[number]](root)
+      {
+        return (offsetsByTag[number], values)
       }
+      // If a schema leaves out cases, the tags have other numbers, so try each case.
+      for offset in extracts.indices {
+        if let values = extracts[offset](root) { return (offset, values) }
+      }
+      return nil
+    }
+    self.init(Root.self, TypeName.of(Root.self), cases, shape) { value in
+      withCast(value, to: Root.self) { taken(UnsafeRawPointer($0)) } ?? nil
     }
   }
 

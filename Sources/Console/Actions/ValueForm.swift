@@ -198,10 +198,12 @@ extension ValueForm {
 
   /// Makes the `Value` that a literal means. This must be the form of `Value`.
   func value<Value>(of literal: Literal, as: Value.Type) throws(Diagnostic) -> Value {
-    guard let value = try value(of: literal) as? Value else {
+    let value: Any = try value(of: literal)
+    // Not `as?`, because the type of an optional `Value` would be looked up for each element of a list.
+    guard value is Value else {
       throw Diagnostic(.wrongType(expected: name.display, found: literal.shape), at: literal.span)
     }
-    return value
+    return value as! Value
   }
 
   /// Makes the value that a literal means.

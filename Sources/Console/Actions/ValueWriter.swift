@@ -102,10 +102,10 @@ struct ValueWriter {
     }
   }
 
-  /// Writes a value whose type is known. Looking up the conformance of each value would take longer
+  /// Writes a value whose own type is known. Looking up the conformance of each value would take longer
   /// than writing it.
   private mutating func write<Value: LiteralConvertible>(_ value: Any, of type: Value.Type) {
-    (value as? Value)?.write(to: &self)
+    _ = withCast(value, to: type) { $0.pointee.write(to: &self) }
   }
 
   /// Writes a value of a known type directly from memory.

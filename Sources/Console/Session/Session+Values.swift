@@ -15,16 +15,20 @@ extension Session {
         try find(literal)
       }
     }
-    let result = withDependencies {
+    // Not a `Result`: the types of it and of its parts would be looked up for each line.
+    var action: Any = ()
+    var refused: Diagnostic?
+    withDependencies {
       world.memory.shared.prepareToRead(&$0)
     } operation: {
       Interruption.$current.withValue(work.interruption) {
-        Result { [grammar] () throws(Diagnostic) in
-          try grammar.action(from: expression, as: Action.self)
+        do throws(Diagnostic) { action = try grammar.value(of: expression) } catch {
+          refused = error
         }
       }
     }
-    do { return try result.get() } catch { throw Refusal(error) }
+    if let refused { throw Refusal(refused) }
+    return action as! Action
   }
 
   /// Reads the files that a condition names, and resolves its references to steps and to values of

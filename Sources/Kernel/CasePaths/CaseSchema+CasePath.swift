@@ -23,10 +23,9 @@ extension CaseSchema {
       name: name,
       documentation: documentation,
       parameters: [parameter],
-      embed: { values in
-        guard values.count == 1, let value = Self.argument(values[0], as: Value.self)
-        else { return nil }
-        return path.embed(value)
+      erasedEmbed: { values in
+        guard values.count == 1 else { return nil }
+        return withCast(values[0], to: Value.self) { path.embed($0.pointee) as Any }
       },
       extract: { path.extract(from: $0).map { [$0 as Any] } },
       filePath: filePath

@@ -47,7 +47,13 @@ public struct CaseSchema<Root>: @unchecked Sendable {
 
   /// Creates the case from one value for each parameter, in order; returns `nil` if their number or
   /// a dynamic type does not match.
-  public let embed: ([Any]) -> Root?
+  public var embed: ([Any]) -> Root? {
+    { [erasedEmbed] values in erasedEmbed(values).map { $0 as! Root } }
+  }
+
+  /// ``embed`` for callers that do not know `Root`. For them, the type of an optional `Root` would be looked
+  /// up at each call.
+  package let erasedEmbed: ([Any]) -> Any?
 
   /// Returns the associated values of a root that is this case, in order; returns `nil` for other
   /// cases.
@@ -63,11 +69,21 @@ public struct CaseSchema<Root>: @unchecked Sendable {
     extract: @escaping (Root) -> [Any]?,
     filePath: StaticString = #filePath
   ) {
+    self.init(
+      name: name, documentation: documentation, parameters: parameters,
+      erasedEmbed: { embed($0) }, extract: extract, filePath: filePath)
+  }
+
+  init(
+    name: String, documentation: String?, parameters: [Parameter],
+    erasedEmbed: @escaping ([Any]) -> Any?, extract: @escaping (Root) -> [Any]?,
+    filePath: StaticString
+  ) {
     self.name = name
     self.documentation = documentation
     self.filePath = filePath
     self.parameters = parameters
-    self.embed = embed
+    self.erasedEmbed = erasedEmbed
     self.extract = extract
   }
 }
