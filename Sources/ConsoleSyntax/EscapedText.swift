@@ -84,9 +84,7 @@ package enum EscapedText {
   }
 
   private static func isIdentifier(_ name: String) -> Bool {
-    if name.utf8.allSatisfy(Identifier.isTail), let first = name.utf8.first {
-      return !Identifier.isDigit(first)
-    }
+    if name.isPlainIdentifier { return true }
     guard let first = name.unicodeScalars.first, Identifier.isHead(first) else { return false }
     return name.unicodeScalars.dropFirst().allSatisfy(Identifier.isTail)
   }

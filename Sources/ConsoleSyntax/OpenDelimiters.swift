@@ -25,13 +25,40 @@ package struct OpenDelimiters: Sendable {
   /// Reads one line, without its line ending.
   package mutating func read(_ line: some Sequence<UInt8>) {
     if isBroken { return }
-    // Add a line ending, because three quotes open a multiline text only before one.
-    var parser = Parser(bytes: Array(line) + [0x0A])
+    var parser = Parser(bytes: Self.ended(line))
     if let quotes = openText {
       guard parser.skipClosingQuotes(quotes) else { return }
       openText = nil
     }
-    while !parser.isAtEnd { advance(&parser) }
+    while true {
+      parser.skip(while: Self.isPlain)
+      if parser.isAtEnd { return }
+      advance(&parser)
+    }
+  }
+
+  /// A line with a line ending, because three quotes open a multiline text only before one.
+  private static func ended(_ line: some Sequence<UInt8>) -> [UInt8] {
+    // One allocation, and no loop over the bytes: every row of a file is read.
+    let ended = line.withContiguousStorageIfAvailable { line in
+      [UInt8](unsafeUninitializedCapacity: line.count + 1) { bytes, count in
+        (_, count) = bytes.initialize(from: line)
+        bytes.initializeElement(at: count, to: 0x0A)
+        count += 1
+      }
+    }
+    return ended ?? Array(line) + [0x0A]
+  }
+
+  /// Whether a byte neither opens nor closes anything.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ")"),
+      UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "`"), UInt8(ascii: "\""),
+      UInt8(ascii: "#"):
+      false
+    default: true
+    }
   }
 
   /// Returns the start of a text up to the first parenthesis outside of quotes and square brackets,

@@ -14,7 +14,7 @@ extension Parser {
       return Literal(.file(path), at: SourceSpan(start, position))
     }
     let pathStart = position
-    while position < end, Self.isFileName(bytes[position]) { position += 1 }
+    skip(while: Self.isFileName)
     guard position > pathStart else { throw unexpected(.fileName) }
     return Literal(.file(text(pathStart, position)), at: SourceSpan(start, position))
   }

@@ -80,6 +80,11 @@ package struct Parser {
     return position > start
   }
 
+  /// Skips the bytes that satisfy a condition.
+  mutating func skip(while isSkipped: (UInt8) -> Bool) {
+    while position < end, isSkipped(bytes[position]) { position += 1 }
+  }
+
   func text(_ from: Int, _ to: Int) -> String {
     String(decoding: bytes[from..<to], as: UTF8.self)
   }

@@ -54,6 +54,16 @@ extension String {
       }
   }
 
+  /// Whether the text is a name of ASCII letters, digits and underscores that does not start with a digit.
+  var isPlainIdentifier: Bool {
+    readBytes { bytes in
+      guard let first = bytes.first, !Identifier.isDigit(first) else { return false }
+      var others: UInt8 = 0
+      for byte in bytes { others |= Identifier.isTail(byte) ? 0 : 1 }
+      return others == 0
+    }
+  }
+
   /// Calls an operation with the bytes of the text, without copying a text that has them in one piece.
   @inline(__always)
   private func readBytes(_ operation: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
