@@ -181,30 +181,35 @@ final class Conversation {
 
   /// Runs a line in the session and records it.
   private func perform(_ source: SourceLine) async throws(Failure) -> LineOutcome {
+    // Every line of a script comes here, and each read of the session counts a reference.
+    let session = session
     session.appearing.isOn = display.appears(isTyped: isTyped && nesting == 0)
     do {
       let outcome = try await session.execute(source)
-      if outcome == .goOn { remember(source) }
+      if outcome == .goOn { rememberLine(of: session) }
       return outcome
     } catch {
-      remember(source, error)
+      rememberLine(of: session, error)
       throw error
     }
   }
 
-  private func remember(_ source: SourceLine, _ failure: Failure? = nil) {
+  /// Records the line that a session has run.
+  private func rememberLine(of session: any HostedSession, _ failure: Failure? = nil) {
     guard purpose == .use else { return }
-    for text in session.sameLines { remember(text, failure, began: session.lineBegan) }
+    let began = session.lineBegan
+    for text in session.sameLines { remember(text, failure, of: session, began: began) }
     guard !session.laterLines.isEmpty else { return }
     // Views act when the line has ended. `:reset` has set the time back by then, and `:wait` has let it pass.
     let movesTime = session.sameLines.contains { LineRole($0).movesTime }
-    let began = movesTime ? session.clock.now : session.lineBegan
-    for text in session.laterLines { remember(text, nil, began: began) }
+    let laterBegan = movesTime ? session.clock.now : began
+    for text in session.laterLines { remember(text, nil, of: session, began: laterBegan) }
   }
 
-  private func remember(_ text: String, _ failure: Failure?, began: Duration) {
-    // Every line of a script comes here, and each read of the session is counted by references.
-    let (session, clock) = (session, session.clock)
+  private func remember(
+    _ text: String, _ failure: Failure?, of session: any HostedSession, began: Duration
+  ) {
+    let clock = session.clock
     record.add(
       SessionRecord.Entry(
         text: text, began: began, ended: clock.now,

@@ -86,7 +86,7 @@ extension Questions {
     let parent = timeline.parent(of: number)
     return StepReport(
       number: number,
-      action: timeline.action(of: number).map(AppValue.init),
+      action: timeline.shownAction(of: number),
       origin: step.origin,
       time: step.time,
       branch: timeline.name(of: timeline.branch(of: number)),

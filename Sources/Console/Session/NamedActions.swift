@@ -9,12 +9,17 @@ final class NamedActions<Action> {
   private static var most: Int { 1_000 }
 
   private let grammar: ActionGrammar
-  private var actions: [String: Action] = [:]
+  // Two collections, because the type of an optional action would be looked up for each line.
+  private var places: [String: Int] = [:]
+  private var actions: [Action] = []
 
   init(_ grammar: ActionGrammar) { self.grammar = grammar }
 
-  /// The action of a line. `nil` if the line has not been read yet, or if it is more than a name.
-  subscript(_ line: String) -> Action? { actions[line] }
+  /// The place of a line's action. `nil` if the line has not been read yet, or if it is more than a
+  /// name.
+  func place(of line: String) -> Int? { places[line] }
+
+  subscript(_ place: Int) -> Action { actions[place] }
 
   /// Keeps the action that was read from a line, if the line is the name of an action without payload.
   func note(_ action: Action, of line: String) {
@@ -22,6 +27,7 @@ final class NamedActions<Action> {
     let path = String(line.trimmingPrefix("."))
     guard grammar.cases(prefix: path).contains(where: { $0.path == path && !$0.hasPayload })
     else { return }
-    actions[line] = action
+    places[line] = actions.count
+    actions.append(action)
   }
 }

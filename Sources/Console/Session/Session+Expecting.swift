@@ -42,7 +42,7 @@ extension Session {
       let step = received.first(where: { timeline.action(of: $0).map(isMeant) == true })
     else {
       let others = received.prefix(5).map { number in
-        "#\(number) " + (timeline.action(of: number).map { outline.action($0) } ?? "")
+        "#\(number) " + (timeline.shownAction(of: number).map { outline.action($0.value) } ?? "")
       }
       throw unmet(
         .received(
@@ -146,7 +146,7 @@ extension Session {
       guard questions.isKept(invariant, at: parent) else { continue }
       let broken = BrokenInvariant(
         condition: text(invariant), step: number,
-        action: timeline.action(of: number).map { outline.action($0) } ?? "",
+        action: timeline.shownAction(of: number).map { outline.action($0.value) } ?? "",
         values: questions.values(of: invariant, at: number, before: parent))
       if presentLine.isBusy {
         expectations.broken = expectations.broken ?? broken

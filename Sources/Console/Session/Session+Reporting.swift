@@ -60,9 +60,7 @@ extension Session: WorldObserver {
           checkInvariants(at: step)
           continue
         }
-        if attention.showsSteps, let shown = unmuted(questions.stepReport(step)) {
-          report(.step(shown))
-        }
+        if attention.showsSteps { report(step: step) }
         checkInvariants(at: step)
         guard !attention.watched.isEmpty, let parent = timeline.parent(of: step) else { continue }
         for change in watchedChanges(from: parent, to: step) { report(.watchedChange(change)) }
@@ -77,16 +75,17 @@ extension Session: WorldObserver {
     }
   }
 
-  /// Returns a step without what is muted, or `nil` if all of it is muted.
-  private func unmuted(_ step: StepReport) -> StepReport? {
-    guard !attention.muted.isEmpty else { return step }
-    let isTyped = step.origin == .typed
-    let action = timeline.action(of: step.number).map { printer.name(ofAction: $0) }
-    if !isTyped, step.issues.isEmpty, let action, attention.muted.hides(action: action) {
-      return nil
+  /// Reports a step without what is muted.
+  private func report(step number: Int) {
+    var step = questions.stepReport(number)
+    if !attention.muted.isEmpty {
+      let isTyped = step.origin == .typed
+      let action = step.action.map { printer.name(ofAction: $0.value) }
+      if !isTyped, step.issues.isEmpty, let action, attention.muted.hides(action: action) {
+        return
+      }
+      step.effects.removeAll(where: attention.muted.hides)
     }
-    var step = step
-    step.effects.removeAll(where: attention.muted.hides)
-    return step
+    report(.step(step))
   }
 }

@@ -171,8 +171,8 @@ final class Session<State, Action> {
     // after it.
     beginLine(source)
     defer { endLine() }
-    if let action = namedActions[source.text] {
-      try await send(action)
+    if let place = namedActions.place(of: source.text) {
+      try await send(namedActions[place])
       return .goOn
     }
     switch try source.parsed(isCommand: isBareCommand) {
@@ -227,8 +227,9 @@ final class Session<State, Action> {
     presentLine.files = []
     presentLine.isBusy = true
     (presentLine.sameLines, presentLine.laterLines) = (nil, [])
-    clock.catchUp()
-    presentLine.began = clock.now
+    let world = world
+    world.clock.catchUp()
+    presentLine.began = world.clock.now
     sendReports()
     _ = world.takeStopped()
   }

@@ -100,7 +100,9 @@ extension World: StoreObserver {
 
   private func begin(_ info: EffectInfo) {
     let name =
-      info.name ?? timeline.action(of: info.reduction).map(printer.name(ofAction:)) ?? "effect"
+      info.name
+      ?? timeline.shownAction(of: info.reduction).map { printer.name(ofAction: $0.value) }
+      ?? "effect"
     var entry = EffectEntry(info: info, name: name, step: info.reduction, began: clock.now)
     if let rewriting, rewriting.known.contains(info.id),
       let known = ledger[rewriting.counterpart(of: info.id)]
