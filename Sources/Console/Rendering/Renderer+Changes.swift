@@ -51,7 +51,8 @@ extension Renderer {
       let whole = wholeLine(pair, max(beside, below))
       if let whole, whole.width <= beside {
         head.append("  ")
-        return [head + whole]
+        head += whole
+        return [head]
       }
       if whole.map({ $0.width > below }) ?? true,
         let lines = linesOfElements(pair, after: head, at: column)

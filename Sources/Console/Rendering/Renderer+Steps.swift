@@ -143,13 +143,12 @@ extension Renderer {
   func label(_ name: String) -> StyledText { StyledText(Self.label(name), .label) }
 
   /// Lines with a label before the first one.
-  func labelled(_ name: String, _ lines: [StyledText]) -> [StyledText] {
-    lines.enumerated().map { place, line in
-      var labelled = StyledText()
-      labelled.append(Self.label(place == 0 ? name : ""), .label)
-      labelled += line
-      return labelled
+  // Consumes the lines, so that they are changed where they are.
+  func labelled(_ name: String, _ lines: consuming [StyledText]) -> [StyledText] {
+    for place in lines.indices {
+      lines[place].prepend(Self.label(place == 0 ? name : ""), .label)
     }
+    return lines
   }
 
   /// What happened to an effect because of a step. If it happened later, with the time between.

@@ -56,12 +56,11 @@ struct Renderer: Sendable {
   func lines(_ report: Report) -> [StyledText] {
     var lines = unscrubbedLines(report)
     if redaction.isActive { lines = lines.map { $0.scrubbed(by: redaction) } }
+    // Most lines fit.
+    if lines.allSatisfy({ $0.width <= width }) { return lines }
     switch report {
     case .view, .screen, .value: return lines
-    default:
-      // Most lines fit.
-      return lines.allSatisfy { $0.width <= width }
-        ? lines : lines.flatMap { $0.wrapped(to: width) }
+    default: return lines.flatMap { $0.wrapped(to: width) }
     }
   }
 

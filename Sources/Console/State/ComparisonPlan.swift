@@ -45,6 +45,8 @@ final class ComparisonPlan: @unchecked Sendable {
   let areEqual: ((Place, Place) -> Bool)?
   /// Copies the value at an address.
   let value: (Place) -> Any
+  /// Reads the case of an optional. `nil` for all other types.
+  private let presence: ((Place) -> UInt32)?
 
   /// The plan of a type. Made at the first call, then cached.
   static func of(_ type: Any.Type) -> ComparisonPlan {
@@ -91,6 +93,9 @@ final class ComparisonPlan: @unchecked Sendable {
     self.type = type
     inside = Self.inside(of: type)
     value = { $0.assumingMemoryBound(to: Value.self).pointee }
+    presence =
+      MetadataKind(of: type) == .optional
+      ? EnumTag<Value>().map { tag in { tag(at: $0) } } : nil
     switch inside {
     case .own, .dynamic: areEqual = nil
     case .members, .reflected: areEqual = Self.equality(of: type)
@@ -98,6 +103,13 @@ final class ComparisonPlan: @unchecked Sendable {
       // Some leaf types have no `==`, such as `PartialRangeFrom`.
       areEqual = Self.equality(of: type) ?? { [value] in areSame(value($0), value($1)) }
     }
+  }
+
+  /// Whether both values are `nil`. Most optionals in a state are, and comparing them would look up the type
+  /// of each.
+  func areAbsent(_ one: Place, _ other: Place) -> Bool {
+    guard let presence else { return false }
+    return presence(one) != 0 && presence(other) != 0
   }
 
   /// How to compare the parts of values. Arrays are compared by their bytes. If all parts are the

@@ -104,7 +104,7 @@ struct StateDiff {
       for member in members {
         let (old, new) = (old + member.offset, new + member.offset)
         let equal = member.plan.areEqual?(old, new)
-        if equal == true { continue }
+        if equal == true || member.plan.areAbsent(old, new) { continue }
         path.components.append(member.component)
         look(member.plan, old, new, equal: equal)
         path.components.removeLast()

@@ -98,7 +98,12 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
   /// hundred thousand times.
   package mutating func append(_ text: String, _ role: Role = .plain) {
     // Enough for most lines.
-    if runs.isEmpty { runs.reserveCapacity(5) }
+    if runs.isEmpty { runs.reserveCapacity(8) }
     runs.append(Run(text, role))
+  }
+
+  /// Puts a part before the others.
+  package mutating func prepend(_ text: String, _ role: Role = .plain) {
+    runs.insert(Run(text, role), at: 0)
   }
 }
