@@ -96,14 +96,14 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
 
   /// Appends a part, without the cost of creating a `StyledText` for it. Some lines are written a
   /// hundred thousand times.
-  package mutating func append(_ text: String, _ role: Role = .plain) {
+  package mutating func append(_ text: consuming String, _ role: Role = .plain) {
     // Enough for most lines.
     if runs.isEmpty { runs.reserveCapacity(8) }
     runs.append(Run(text, role))
   }
 
   /// Puts a part before the others.
-  package mutating func prepend(_ text: String, _ role: Role = .plain) {
+  package mutating func prepend(_ text: consuming String, _ role: Role = .plain) {
     runs.insert(Run(text, role), at: 0)
   }
 }
