@@ -61,7 +61,7 @@ extension Session: WorldObserver {
           continue
         }
         if attention.showsSteps, let shown = unmuted(questions.stepReport(step)) {
-          report(.step(shown))
+          report(.step(withEarlierIssues(shown)))
         }
         checkInvariants(at: step)
         guard !attention.watched.isEmpty, let parent = timeline.parent(of: step) else { continue }
@@ -75,6 +75,18 @@ extension Session: WorldObserver {
     if !presentLine.isBusy, let stopped = world.takeStopped() {
       report(.note(.endless(stopped.endless)))
     }
+  }
+
+  /// Returns a step that refers to the issues that the line has already reported. A timer can report one with
+  /// every step.
+  private func withEarlierIssues(_ step: StepReport) -> StepReport {
+    guard !step.issues.isEmpty else { return step }
+    var step = step
+    step.earlierIssues = presentLine.issues.filter { step.issues.contains($0.key) }
+    for issue in step.issues where presentLine.issues[issue] == nil {
+      presentLine.issues[issue] = step.number
+    }
+    return step
   }
 
   /// Returns a step without what is muted, or `nil` if all of it is muted.
