@@ -22,7 +22,10 @@ extension Session: WorldObserver {
 
   func interruptedDrain(after step: Int) { journal?.write(.stopped(after: step)) }
 
-  func retraced(_ step: Int) { report(.step(questions.stepReport(step, isAgain: true))) }
+  func retraced(_ step: Int) {
+    guard let shown = unmuted(questions.stepReport(step, isAgain: true)) else { return }
+    report(.step(withEarlierIssues(shown)))
+  }
 
   /// Reports what happens while no line is running, when the main actor has nothing else to do.
   func hasNews() {
