@@ -22,7 +22,20 @@ extension EnumGrammar {
     guard let item = named(field.name), item.untypeable == nil || field.hasOutsideArgument,
       !isWrong(field, of: item)
     else { throw incomplete(names, field, path: path) }
+    if let inner = pathIntoValue(field, of: item) {
+      throw Diagnostic(.wholeField(path: path + item.written), at: inner)
+    }
     return field
+  }
+
+  /// The name of a property inside the value of an optional property, if the argument is such a
+  /// name. A binding cannot set it, because the value can be absent.
+  private func pathIntoValue(_ field: CaseExpression, of item: Case) -> SourceSpan? {
+    guard field.arguments.count == 1, case .enumCase(let next) = field.arguments[0].value.kind,
+      case .optional(let form)? = item.parameters[0].form.parts, form.caseForms.isEmpty,
+      form.fields.contains(where: { $0.label == next.name })
+    else { return nil }
+    return next.nameSpan
   }
 
   /// Whether the argument of a property names a property inside it that does not exist.

@@ -23,7 +23,13 @@ extension EnumGrammar {
       }
       return try presentedValue(of: expression, path: path)
     }
-    let values = try self.values(of: expression, for: item, path: path)
+    let values: [Any]
+    do throws(Diagnostic) { values = try self.values(of: expression, for: item, path: path) } catch
+    {
+      // Checked only now, because it takes longer than reading most actions.
+      guard item.parameters.contains(where: { $0.form.hasNoValues }) else { throw error }
+      throw Diagnostic(.noActions(path: path + item.written), at: expression.nameSpan)
+    }
     guard let value = item.embed(values) else {
       throw Diagnostic(
         .invalidValue(

@@ -15,6 +15,12 @@ extension LineMending {
       guard span.start > 0 else { return [] }
       let dot = SourceSpan(span.start - 1, span.start)
       return dot.text(in: text) == "." ? [TextEdit(dot, "[0].")] : []
+    case .noActions(let path):
+      // A screen of a stack without actions can only be left.
+      guard let element = path.wholeMatch(of: /(.+)\[id: ([^\]]+)\]\.[^.]+/)?.output else {
+        return []
+      }
+      return [TextEdit(wholeLine: text, "\(element.1).popFrom(id: \(element.2))")]
     case .unexpectedCharacter(_, .elementID), .wrongType, .invalidText, .numberOutOfRange,
       .bareWord:
       guard let pair = LineBrackets(text).innermost(around: span.start) else { return [] }
