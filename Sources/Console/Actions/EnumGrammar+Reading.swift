@@ -113,7 +113,8 @@ extension EnumGrammar.Case {
     guard case .cases = form.notation else {
       return [try form.value(of: expression.arguments[0].value)]
     }
-    return [try form.value(of: expression.arguments[0].value, path: path + expression.name + ".")]
+    let inner = inner == nil ? "." : path + expression.name + "."
+    return [try form.value(of: expression.arguments[0].value, path: inner)]
   }
 }
 
@@ -241,7 +242,10 @@ private struct ArgumentMatch {
       guard case .cases = parameter.form.notation else {
         return try parameter.form.value(of: literal)
       }
-      return try parameter.form.value(of: literal, path: innerPath + ".")
+      // A value is written with a dot, and only an action continues the path.
+      let inner = item.inner ?? item.elementInner
+      let isAction = inner != nil && parameter.form.grammar === inner
+      return try parameter.form.value(of: literal, path: isAction ? innerPath + "." : ".")
     }
     if let value = parameter.defaultValue { return value() }
     if case .void = parameter.form.notation { return () }

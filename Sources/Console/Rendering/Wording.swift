@@ -199,6 +199,10 @@ enum Wording {
     case .notIdentified(let path):
       return Message(
         sentence: "The elements of '\(path)' have no ids.", next: "Write a position: \(path)[0]")
+    case .unnamed(_, let path):
+      return Message(
+        sentence: "The elements of '\(path)' have no names.",
+        next: "Write an id: \(path)[id: …]")
     case .noNamedElement(let name, let path, let known, let count):
       let quoted = EscapedText.quoted(name)
       let sentence = "'\(path)' has no element with the name \(short(quoted))."

@@ -58,9 +58,13 @@ struct LineMending {
       return known + quoted(from: character, at: span, in: text)
         + withoutSign(character, at: span, in: text)
     case .line(.bareWord(let word)):
-      // A case first: some enums can be typed as text, too.
-      return [TextEdit(span, "." + word)] + known + boolean(word, at: span)
-        + label(word, at: span, in: text)
+      // A case before a text: some enums can be typed as text, too.
+      return elements(for: refusal, in: text) + [TextEdit(span, "." + word)] + known
+        + boolean(word, at: span) + label(word, at: span, in: text)
+    case .line(.trailingText):
+      return known + comma(before: span, in: text)
+    case .line(.wrongType(let expected, _)):
+      return known + wrapped(as: expected, at: span, in: text)
     case .line(.missingArgument(let label?, let type, _)):
       return known + argument(label, ofType: type, at: span, in: text)
     case .command(.unknown(_, let nearest)):
@@ -77,7 +81,7 @@ struct LineMending {
       let name = word.hasPrefix("#") ? String(word.dropFirst()) : word
       return [TextEdit(wholeLine: text, ":goto \(name)")]
     case .command(.arguments(let problem, _, _, _)):
-      return known + candidates(for: problem, at: span, in: text)
+      return known + otherBranch(in: text) + candidates(for: problem, at: span, in: text)
     case .condition(.line(let problem)):
       return known + candidates(for: problem, at: span, in: text)
     case .path(.noMember(let name, _, _, let nearest)),

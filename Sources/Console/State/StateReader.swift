@@ -157,9 +157,13 @@ struct StateReader {
   private func value(forKey key: String, in value: Any) throws(PathDiagnostic) -> Any {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .dictionary else {
-      guard isCollection(mirror), case .key(.text(let name)) = path.components[depth],
-        elementType(of: value).map({ ElementName.of($0) != nil }) ?? true
-      else { throw notACollection(value) }
+      guard isCollection(mirror), case .key(.text(let name)) = path.components[depth] else {
+        throw notACollection(value)
+      }
+      guard elementType(of: value).map({ ElementName.of($0) != nil }) ?? true else {
+        guard value is any IdentifiedElements else { throw notACollection(value) }
+        throw diagnostic(.unnamed(name, path: parent))
+      }
       do { return try ElementLookup(of: value).element(named: name).element } catch {
         throw diagnostic(error.problem(at: parent))
       }
