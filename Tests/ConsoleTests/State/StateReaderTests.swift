@@ -152,4 +152,15 @@ private struct Counted: CustomReflectable {
       try StateReader.value(at: try StatePath.parse("unread[3]"), in: Keyed())
     }
   }
+
+  @Test("The path that a change of a tuple has leads to its element")
+  func tuple() throws {
+    struct Root { var loading: Course? }
+    enum Course { case dish(String, stars: Int) }
+    let (old, new) = (Root(loading: .dish("tea", stars: 1)), Root(loading: .dish("jam", stars: 1)))
+    let paths = StateDiff.changes(from: old, to: new).map(\.path)
+    #expect(paths.map(\.description) == ["loading.dish.0"])
+    let value = try StateReader.value(at: try StatePath.parse("loading.dish.0"), in: new)
+    #expect(value as? String == "jam")
+  }
 }
