@@ -22,20 +22,19 @@ extension EnumGrammar {
     guard let item = named(field.name), item.untypeable == nil || field.hasOutsideArgument,
       !isWrong(field, of: item)
     else { throw incomplete(names, field, path: path) }
-    if let inner = pathIntoValue(field, of: item) {
-      throw Diagnostic(.wholeField(path: path + item.written), at: inner)
-    }
     return field
   }
 
-  /// The name of a property inside the value of an optional property, if the argument is such a
-  /// name. A binding cannot set it, because the value can be absent.
-  private func pathIntoValue(_ field: CaseExpression, of item: Case) -> SourceSpan? {
+  /// The error for a name inside the value of a property, such as `.oven.value`. `nil` if it was refused for another
+  /// reason.
+  func wholeField(
+    _ field: CaseExpression, refusedWith error: Diagnostic, path: String
+  ) -> Diagnostic? {
     guard field.arguments.count == 1, case .enumCase(let next) = field.arguments[0].value.kind,
-      case .optional(let form)? = item.parameters[0].form.parts, form.caseForms.isEmpty,
-      form.fields.contains(where: { $0.label == next.name })
+      case .wrongType(_, .enumCase(next.name)) = error.problem,
+      error.span == field.arguments[0].value.span, let item = named(field.name)
     else { return nil }
-    return next.nameSpan
+    return Diagnostic(.wholeField(path: path + item.written), at: next.nameSpan)
   }
 
   /// Whether the argument of a property names a property inside it that does not exist.

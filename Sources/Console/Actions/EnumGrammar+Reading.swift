@@ -12,7 +12,10 @@ extension EnumGrammar {
     }
     // Not in a variable for both: each copy of an expression counts several references.
     guard isBinding else { return try value(ofCase: expression, path: path) }
-    return try value(ofCase: fieldExpression(expression, path: path), path: path)
+    let field = try fieldExpression(expression, path: path)
+    do throws(Diagnostic) { return try value(ofCase: field, path: path) } catch {
+      throw wholeField(field, refusedWith: error, path: path) ?? error
+    }
   }
 
   private func value(ofCase expression: CaseExpression, path: String) throws(Diagnostic) -> Any {

@@ -4,10 +4,14 @@ import Kernel
 /// Finds literals that a type accepts, as examples to paste.
 enum ExampleLiteral {
   /// The literals to try, in this order.
-  private static let candidates = [
-    ".red", "\"text\"", "1", "1.5", "true", "nil", "[]", "[:]", "()", "seconds(1)",
-    "\"2026-01-31T12:00:00Z\"", "\"https://example.org\"",
-    "\"9B2C7F0E-3C1D-4E5A-8F6B-0A1B2C3D4E5F\"", "0...5", "0..<5", "0...", "...5", "..<5",
+  private static let candidates =
+    [
+      ".red", "\"text\"", "1", "1.5", "true", "nil", "[]", "[:]", "()", ".seconds(1)",
+    ] + ofFixedForm.values.sorted() + ["0...5", "0..<5", "0...", "...5", "..<5"]
+  /// Texts for types that accept only texts of one form.
+  static let ofFixedForm = [
+    "Date": "\"2026-01-31T12:00:00Z\"", "URL": "\"https://example.org\"",
+    "UUID": "\"9B2C7F0E-3C1D-4E5A-8F6B-0A1B2C3D4E5F\"",
   ]
   private static let deepest = 4
   private static let mostArguments = 24

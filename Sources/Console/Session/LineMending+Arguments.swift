@@ -32,6 +32,11 @@ extension LineMending {
   func wrapped(as type: String, at span: SourceSpan, in text: String) -> [TextEdit] {
     let typed = span.text(in: text)
     if type.hasPrefix("Result<") { return [TextEdit(span, ".success(\(typed))")] }
+    if type == "Duration", Double(typed) != nil { return [TextEdit(span, ".seconds(\(typed))")] }
+    // Nothing that was typed for a value with a fixed form says which one was meant.
+    if ["UUID", "Date", "URL"].contains(type), let example = Self.example(ofType: type) {
+      return [TextEdit(span, example)]
+    }
     guard Double(typed) != nil, let unit = type.wholeMatch(of: /Measurement<(\w+)>\??/)?.output.1,
       let name = UnitNames.type(named: String(unit)).flatMap(UnitNames.of)?.names.first
     else { return [] }
@@ -51,6 +56,7 @@ extension LineMending {
     switch type {
     case "String", "Substring": "\"text\""
     case "Bool": "false"
+    case "UUID", "Date", "URL": ExampleLiteral.ofFixedForm[type]
     case "Int", "UInt", "Double", "Float", "Decimal": "1"
     case _ where type.hasSuffix("?"): "nil"
     case _ where type.hasPrefix("[") || type.hasPrefix("Set<"): "[]"

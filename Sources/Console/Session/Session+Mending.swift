@@ -16,7 +16,8 @@ extension Session {
       missingColon(refusal, in: text) ?? superfluousColon(refusal, in: text)
       ?? superfluousWord(refusal, in: text) ?? stateAlone(refusal, in: text)
     if let other { return other }
-    var mended = unknownName(before: refusal, in: text) ?? refusal
+    var mended =
+      unknownName(before: refusal, in: text) ?? keyOfField(refusal, in: text) ?? refusal
     mended.correction =
       mending.correction(of: text, refusedWith: mended)
       ?? wholeField(in: text, refusedWith: mended) ?? example(of: text, refusedWith: mended)

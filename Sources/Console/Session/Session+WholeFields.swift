@@ -19,6 +19,19 @@ extension Session {
     return line.map { TextEdit(wholeLine: text, $0) }
   }
 
+  /// The refusal of a key in brackets after a property of a binding: `binding.loads[.main] 3`. `nil` for other lines.
+  func keyOfField(_ refusal: Refusal, in text: String) -> Refusal? {
+    guard case .line(.unexpectedCharacter(_, .elementID)) = refusal.problem,
+      let span = refusal.span,
+      refusal.file == nil, let brackets = LineBrackets(text).innermost(around: span.start)
+    else { return nil }
+    let path = SourceSpan(0, brackets.opener).text(in: text)
+    guard grammar.caseForm(at: path)?.keyPath != nil else { return nil }
+    return Refusal(
+      problem: .line(.wholeField(path: path)),
+      span: SourceSpan(brackets.opener, brackets.closer + 1))
+  }
+
   /// The present value of the property that a binding sets. Features name their state like their actions.
   private func fieldValue(at path: String) -> Any? {
     guard var place = try? StatePath.parse(path) else { return nil }
@@ -49,6 +62,11 @@ extension Literal {
       guard let element = elements[index].setting(rest, to: part) else { return nil }
       elements[index] = element
       whole.kind = .array(elements)
+    case (.key(let key), .dictionary(let entries)):
+      return Literal(
+        .dictionary(Self.entries(entries, with: key.description, rest, part)), at: span)
+    case (.key(let key), .array([])):
+      return Literal(.dictionary(Self.entries([], with: key.description, rest, part)), at: span)
     case (.member(let name), .constructor(var call)):
       guard let index = call.arguments?.firstIndex(where: { $0.label?.value == name }),
         let value = call.arguments?[index].value.setting(rest, to: part)
@@ -58,5 +76,18 @@ extension Literal {
     default: return nil
     }
     return whole
+  }
+
+  /// The entries of a dictionary, of which one has another value or is new.
+  private static func entries(
+    _ entries: [Entry], with key: String, _ rest: ArraySlice<StatePath.Component>, _ part: Literal
+  ) -> [Entry] {
+    var entries = entries
+    if let place = entries.firstIndex(where: { $0.key.description == key }) {
+      entries[place].value = entries[place].value.setting(rest, to: part) ?? part
+    } else if let key = try? Literal.parse(key) {
+      entries.append(Entry(key, part))
+    }
+    return entries
   }
 }

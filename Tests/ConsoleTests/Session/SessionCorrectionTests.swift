@@ -16,6 +16,11 @@ private struct Menu {
 
   struct Failure: Error, Equatable { var code: Int }
 
+  struct Table: Equatable {
+    var id: UUID
+    var number: Int
+  }
+
   struct RoomID: Hashable { var name: String }
 
   @ObservableState
@@ -27,6 +32,8 @@ private struct Menu {
   enum Action {
     case rate(dish: String, stars: Int)
     case setFilter(Filter)
+    case sleep(Duration)
+    case book(Table)
     case setHeat(Measurement<UnitTemperature>)
     case loaded(Result<[Int], Failure>)
     case row(IdentifiedActionOf<Row>)
@@ -73,6 +80,15 @@ struct SessionCorrectionTests {
       (#"rate "Soup" 3"#, #"rate dish: "Soup", stars: 3"#),
       ("setFilter tag", #"setFilter .tag("text")"#),
       ("setHeat 60", "setHeat Measurement(value: 60, unit: .kelvin)"),
+      ("sleep 5", "sleep .seconds(5)"),
+      (
+        "book Table(number: 4)",
+        #"book Table(number: 4, id: "9B2C7F0E-3C1D-4E5A-8F6B-0A1B2C3D4E5F")"#
+      ),
+      (
+        "book Table(id: 4, number: 4)",
+        #"book Table(id: "9B2C7F0E-3C1D-4E5A-8F6B-0A1B2C3D4E5F", number: 4)"#
+      ),
       ("loaded [1, 2]", "loaded .success([1, 2])"),
       (#"loaded .failure("x")"#, "loaded .failure(Failure(code: 1))"),
       (#"row["a"].tap"#, #"row[id: "a"].tap"#),

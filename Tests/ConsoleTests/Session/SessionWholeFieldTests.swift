@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 import Testing
 
@@ -31,6 +32,8 @@ private struct Contacts {
     var contacts = [Contact(name: "Ann", isPrimary: true), Contact(name: "Bob")]
     var owner: Contact? = Contact(name: "Eve")
     var present: [Presence: Int] = [:]
+    var limits = [Presence.online: 1]
+    var heat = Measurement(value: 180, unit: UnitTemperature.celsius)
     var path = StackState<Path.State>([.about])
   }
 
@@ -93,6 +96,23 @@ struct SessionWholeFieldTests {
     // There is no value to change, so the correction is an example of one.
     let example = await correction(#"binding.owner.name "Max""#)
     #expect(example?.hasPrefix(#"binding.owner Contact(name: "text""#) == true)
+  }
+
+  @Test(
+    "A value of a dictionary, or of a type with a notation of its own, is set in the whole value",
+    arguments: [
+      ("binding.present[.online] 3", "binding.present [.online: 3]"),
+      (
+        "binding.limits[.away] 3", "binding.limits [.online: 1, .away: 3]"
+      ),
+      ("binding.limits[.online] 7", "binding.limits [.online: 7]"),
+      (
+        "binding.heat.value 3", "binding.heat Measurement(value: 3, unit: .celsius)"
+      ),
+    ])
+  func key(line: String, expected: String) async throws {
+    #expect(await correction(line) == expected)
+    try await bench.type(expected)
   }
 
   @Test("A screen of a stack without actions can only be left")
