@@ -146,6 +146,7 @@ private struct ArgumentMatch {
     found = Array(repeating: nil, count: item.parameters.count)
     let (arguments, file) = members ?? (expression.arguments, nil)
     do throws(Diagnostic) {
+      try checkLabels(arguments)
       for argument in arguments {
         if let label = argument.label {
           found[try index(labelled: label)] = argument.value
@@ -201,6 +202,18 @@ private struct ArgumentMatch {
       }
       return (members, file)
     default: return nil
+    }
+  }
+
+  /// Refuses arguments without any labels at the first place where the parameter has one. If they were assigned in
+  /// another order, the error would point to an argument that is right.
+  private func checkLabels(_ arguments: [Argument]) throws(Diagnostic) {
+    guard arguments.count == item.parameters.count, item.inner == nil, item.elementInner == nil,
+      arguments.allSatisfy({ $0.label == nil })
+    else { return }
+    for (argument, parameter) in zip(arguments, item.parameters) {
+      guard let label = parameter.label else { continue }
+      throw Diagnostic(.missingLabel(label, signature: signature), at: argument.value.span)
     }
   }
 

@@ -261,7 +261,15 @@ extension ValueForm {
     switch literal.kind {
     // The raw value, or whatever else the type's decoder reads.
     case .text, .number:
-      if let type = type as? any Decodable.Type { return try decode(type, literal) }
+      if let type = type as? any Decodable.Type {
+        do { return try decode(type, literal) } catch {
+          // The decoder's own reason does not say which texts there are.
+          guard case .text(let text) = literal.kind, type is any RawRepresentable.Type else {
+            throw error
+          }
+          throw Diagnostic(.noCase(text, of: name.display, among: names), at: literal.span)
+        }
+      }
       guard let value = rawValue(of: literal) else { throw wrongType(literal) }
       return value
     case .boolean, .nil, .void, .tuple, .array, .dictionary, .enumCase, .constructor, .range,

@@ -108,6 +108,8 @@ struct LineMending {
         + comparison(word, at: span, in: text)
     case .malformedDuration(let text) where Double(text) != nil:
       return likely + [TextEdit(span, text + "s")]
+    case .wrongType(let expected, _):
+      return likely + wrapped(as: expected, at: span, in: text)
     case .unexpectedCharacter("=", .comparison):
       return [TextEdit(span, "==")]
     case .unexpectedCharacter("@", .end):

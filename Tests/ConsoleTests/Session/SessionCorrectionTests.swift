@@ -16,6 +16,8 @@ private struct Menu {
 
   struct Failure: Error, Equatable { var code: Int }
 
+  enum Course: String, Codable { case starter, main }
+
   struct Table: Equatable {
     var id: UUID
     var number: Int
@@ -26,6 +28,7 @@ private struct Menu {
   @ObservableState
   struct State {
     var rows: IdentifiedArrayOf<Row.State> = [Row.State(id: "a"), Row.State(id: "b")]
+    var heat = Measurement(value: 180, unit: UnitTemperature.celsius)
     var guests = [RoomID(name: "general"): 3]
   }
 
@@ -33,6 +36,8 @@ private struct Menu {
     case rate(dish: String, stars: Int)
     case setFilter(Filter)
     case sleep(Duration)
+    case cook(id: Int, Filter)
+    case serve([Course])
     case book(Table)
     case setHeat(Measurement<UnitTemperature>)
     case loaded(Result<[Int], Failure>)
@@ -81,6 +86,9 @@ struct SessionCorrectionTests {
       ("setFilter tag", #"setFilter .tag("text")"#),
       ("setHeat 60", "setHeat Measurement(value: 60, unit: .kelvin)"),
       ("sleep 5", "sleep .seconds(5)"),
+      ("cook 3, .all", "cook id: 3, .all"),
+      (#"serve ["mian"]"#, #"serve [.main]"#),
+      (":when heat == 60", ":when heat == Measurement(value: 60, unit: .kelvin)"),
       (
         "book Table(number: 4)",
         #"book Table(number: 4, id: "9B2C7F0E-3C1D-4E5A-8F6B-0A1B2C3D4E5F")"#
