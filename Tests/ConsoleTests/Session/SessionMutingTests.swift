@@ -53,6 +53,14 @@ import Testing
     }
   }
 
+  @Test("The number of an effect is corrected to the name that can be muted")
+  func effectNumber() async throws {
+    let bench = garden()
+    try await bench.type("grow")
+    #expect(
+      await bench.problem(of: ":mute ‹e1›") == .session(.nothingCalled("e1", nearest: ["grow"])))
+  }
+
   @Test("Muted names are listed, removed one by one, and must exist")
   func names() async throws {
     let bench = garden()
