@@ -67,6 +67,9 @@ struct LineMending {
       return known + wrapped(as: expected, at: span, in: text)
     case .line(.missingArgument(let label?, let type, _)):
       return known + argument(label, ofType: type, at: span, in: text)
+    case .command(.unknownWord(let word, let words, _)) where Int(word) != nil:
+      // ':sessions 1', as in the list of the sessions.
+      return known + words.filter { $0 == "restore" }.map { TextEdit(span, "\($0) \(word)") }
     case .command(.unknown(_, let nearest)):
       return known + nearest.map { TextEdit(span, $0) }
     case .command(.unknownTopic(let topic, let nearest)):
