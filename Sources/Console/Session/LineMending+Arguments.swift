@@ -31,6 +31,10 @@ extension LineMending {
   /// Makes a value of a type from what was typed instead: a number that lacks its unit, or the value of a success.
   func wrapped(as type: String, at span: SourceSpan, in text: String) -> [TextEdit] {
     let typed = span.text(in: text)
+    // No id is made up for an element, and the word 'success' is not what a success contains.
+    guard SourceSpan(0, span.start).text(in: text).firstMatch(of: /\w\[(id:)? *$/) == nil,
+      !["\"success\"", "\"failure\""].contains(typed)
+    else { return [] }
     if type.hasPrefix("Result<") { return [TextEdit(span, ".success(\(typed))")] }
     if type == "Duration", Double(typed) != nil { return [TextEdit(span, ".seconds(\(typed))")] }
     // Nothing that was typed for a value with a fixed form says which one was meant.
