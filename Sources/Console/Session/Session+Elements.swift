@@ -61,10 +61,10 @@ extension Session {
     of literal: Literal, _ expression: CaseExpression, _ place: Place
   ) throws(Refusal) -> Literal {
     guard let types = grammar.elementTypes(at: place.pattern) else {
-      let isField = grammar.caseForm(at: place.pattern)?.keyPath != nil
+      let field = field(atStartOf: place.pattern)
       throw Refusal(
         Diagnostic(
-          isField ? .wholeField(path: place.pattern) : .noElements(path: place.pattern),
+          field.map { .wholeField(path: $0) } ?? .noElements(path: place.pattern),
           at: expression.nameSpan))
     }
     let names = place.pattern.replacing(CaseListing.element, with: "").split(separator: ".")

@@ -26,10 +26,21 @@ extension Session {
       refusal.file == nil, let brackets = LineBrackets(text).innermost(around: span.start)
     else { return nil }
     let path = SourceSpan(0, brackets.opener).text(in: text)
-    guard grammar.caseForm(at: path)?.keyPath != nil else { return nil }
+    guard let path = field(atStartOf: path) else { return nil }
     return Refusal(
       problem: .line(.wholeField(path: path)),
       span: SourceSpan(brackets.opener, brackets.closer + 1))
+  }
+
+  /// The path of a property that a binding sets, if another path starts with it: `binding.picker` in
+  /// `binding.picker.names`, where the property is optional. `nil` if there is none.
+  func field(atStartOf path: String) -> String? {
+    var path = path
+    while grammar.caseForm(at: path)?.keyPath == nil {
+      guard let dot = path.lastIndex(of: "."), dot > path.startIndex else { return nil }
+      path = String(path[..<dot])
+    }
+    return path
   }
 
   /// The present value of the property that a binding sets. Features name their state like their actions.
@@ -62,6 +73,12 @@ extension Literal {
       guard let element = elements[index].setting(rest, to: part) else { return nil }
       elements[index] = element
       whole.kind = .array(elements)
+    case (.id(let key), .array(var elements)):
+      guard let index = elements.firstIndex(where: { $0.id == key.description }),
+        let element = elements[index].setting(rest, to: part)
+      else { return nil }
+      elements[index] = element
+      whole.kind = .array(elements)
     case (.key(let key), .dictionary(let entries)):
       return Literal(
         .dictionary(Self.entries(entries, with: key.description, rest, part)), at: span)
@@ -76,6 +93,12 @@ extension Literal {
     default: return nil
     }
     return whole
+  }
+
+  /// The id in a call that makes an element, as it is written.
+  private var id: String? {
+    guard case .constructor(let call) = kind else { return nil }
+    return call.arguments?.first { $0.label?.value == "id" }?.value.description
   }
 
   /// The entries of a dictionary, of which one has another value or is new.

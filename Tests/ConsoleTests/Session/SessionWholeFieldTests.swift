@@ -25,12 +25,23 @@ private struct Contacts {
     var isPrimary = false
   }
 
+  struct Guest: Equatable, Identifiable {
+    let id: String
+    var name: String
+  }
+
+  struct Group: Equatable { var names: [String] }
+
   enum Presence: Hashable { case online, away }
 
   @ObservableState
   struct State {
     var contacts = [Contact(name: "Ann", isPrimary: true), Contact(name: "Bob")]
     var owner: Contact? = Contact(name: "Eve")
+    var guests: IdentifiedArrayOf<Guest> = [
+      Guest(id: "a", name: "Al"), Guest(id: "b", name: "Bob"),
+    ]
+    var group: Group? = Group(names: ["Al", "Bob"])
     var present: [Presence: Int] = [:]
     var limits = [Presence.online: 1]
     var heat = Measurement(value: 180, unit: UnitTemperature.celsius)
@@ -101,6 +112,13 @@ struct SessionWholeFieldTests {
   @Test(
     "A value of a dictionary, or of a type with a notation of its own, is set in the whole value",
     arguments: [
+      (
+        #"binding.guests[id: "b"].name "Bo""#,
+        #"binding.guests [Guest(id: "a", name: "Al"), Guest(id: "b", name: "Bo")]"#
+      ),
+      (
+        #"binding.group.names[1] "Bo""#, #"binding.group Group(names: ["Al", "Bo"])"#
+      ),
       ("binding.present[.online] 3", "binding.present [.online: 3]"),
       (
         "binding.limits[.away] 3", "binding.limits [.online: 1, .away: 3]"
