@@ -68,6 +68,10 @@ package enum Problem: Equatable, Sendable {
   /// A type without cases that can be typed, because it is not `@CasePathable`.
   case notAnAction(type: String)
 
+  /// A path to a case whose payload has no values, because the feature there has no actions.
+  case noActions(path: String)
+  /// A path into the value of a property that a binding sets only as a whole, such as an array.
+  case wholeField(path: String)
   /// A path to an action for elements, without the id of one.
   case missingElementID(path: String, action: String)
   /// An id in a path whose action has no elements with ids.

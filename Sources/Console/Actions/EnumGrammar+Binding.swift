@@ -25,6 +25,18 @@ extension EnumGrammar {
     return field
   }
 
+  /// The error for a name inside the value of a property, such as `.oven.value`. `nil` if it was refused for another
+  /// reason.
+  func wholeField(
+    _ field: CaseExpression, refusedWith error: Diagnostic, path: String
+  ) -> Diagnostic? {
+    guard field.arguments.count == 1, case .enumCase(let next) = field.arguments[0].value.kind,
+      case .wrongType(_, .enumCase(next.name)) = error.problem,
+      error.span == field.arguments[0].value.span, let item = named(field.name)
+    else { return nil }
+    return Diagnostic(.wholeField(path: path + item.written), at: next.nameSpan)
+  }
+
   /// Whether the argument of a property names a property inside it that does not exist.
   private func isWrong(_ field: CaseExpression, of item: Case) -> Bool {
     guard field.arguments.count == 1, case .enumCase(let next) = field.arguments[0].value.kind,

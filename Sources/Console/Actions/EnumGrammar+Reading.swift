@@ -12,7 +12,10 @@ extension EnumGrammar {
     }
     // Not in a variable for both: each copy of an expression counts several references.
     guard isBinding else { return try value(ofCase: expression, path: path) }
-    return try value(ofCase: fieldExpression(expression, path: path), path: path)
+    let field = try fieldExpression(expression, path: path)
+    do throws(Diagnostic) { return try value(ofCase: field, path: path) } catch {
+      throw wholeField(field, refusedWith: error, path: path) ?? error
+    }
   }
 
   private func value(ofCase expression: CaseExpression, path: String) throws(Diagnostic) -> Any {
@@ -23,7 +26,13 @@ extension EnumGrammar {
       }
       return try presentedValue(of: expression, path: path)
     }
-    let values = try self.values(of: expression, for: item, path: path)
+    let values: [Any]
+    do throws(Diagnostic) { values = try self.values(of: expression, for: item, path: path) } catch
+    {
+      // Checked only now, because it takes longer than reading most actions.
+      guard item.parameters.contains(where: { $0.form.hasNoValues }) else { throw error }
+      throw Diagnostic(.noActions(path: path + item.written), at: expression.nameSpan)
+    }
     guard let value = item.embed(values) else {
       throw Diagnostic(
         .invalidValue(
@@ -107,7 +116,8 @@ extension EnumGrammar.Case {
     guard case .cases = form.notation else {
       return [try form.value(of: expression.arguments[0].value)]
     }
-    return [try form.value(of: expression.arguments[0].value, path: path + expression.name + ".")]
+    let inner = inner == nil ? "." : path + expression.name + "."
+    return [try form.value(of: expression.arguments[0].value, path: inner)]
   }
 }
 
@@ -136,6 +146,7 @@ private struct ArgumentMatch {
     found = Array(repeating: nil, count: item.parameters.count)
     let (arguments, file) = members ?? (expression.arguments, nil)
     do throws(Diagnostic) {
+      try checkLabels(arguments)
       for argument in arguments {
         if let label = argument.label {
           found[try index(labelled: label)] = argument.value
@@ -194,6 +205,18 @@ private struct ArgumentMatch {
     }
   }
 
+  /// Refuses arguments without any labels at the first place where the parameter has one. If they were assigned in
+  /// another order, the error would point to an argument that is right.
+  private func checkLabels(_ arguments: [Argument]) throws(Diagnostic) {
+    guard arguments.count == item.parameters.count, item.inner == nil, item.elementInner == nil,
+      arguments.allSatisfy({ $0.label == nil })
+    else { return }
+    for (argument, parameter) in zip(arguments, item.parameters) {
+      guard let label = parameter.label else { continue }
+      throw Diagnostic(.missingLabel(label, signature: signature), at: argument.value.span)
+    }
+  }
+
   private func index(labelled label: Spanned<String>) throws(Diagnostic) -> Int {
     let matching = item.parameters.indices.filter { item.parameters[$0].label == label.value }
     if let free = matching.first(where: { found[$0] == nil }) { return free }
@@ -235,7 +258,10 @@ private struct ArgumentMatch {
       guard case .cases = parameter.form.notation else {
         return try parameter.form.value(of: literal)
       }
-      return try parameter.form.value(of: literal, path: innerPath + ".")
+      // A value is written with a dot, and only an action continues the path.
+      let inner = item.inner ?? item.elementInner
+      let isAction = inner != nil && parameter.form.grammar === inner
+      return try parameter.form.value(of: literal, path: isAction ? innerPath + "." : ".")
     }
     if let value = parameter.defaultValue { return value() }
     if case .void = parameter.form.notation { return () }

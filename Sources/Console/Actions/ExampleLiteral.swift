@@ -4,10 +4,14 @@ import Kernel
 /// Finds literals that a type accepts, as examples to paste.
 enum ExampleLiteral {
   /// The literals to try, in this order.
-  private static let candidates = [
-    ".red", "\"text\"", "1", "1.5", "true", "nil", "[]", "[:]", "()", "seconds(1)",
-    "\"2026-01-31T12:00:00Z\"", "\"https://example.org\"",
-    "\"9B2C7F0E-3C1D-4E5A-8F6B-0A1B2C3D4E5F\"", "0...5", "0..<5", "0...", "...5", "..<5",
+  private static let candidates =
+    [
+      ".red", "\"text\"", "1", "1.5", "true", "nil", "[]", "[:]", "()", ".seconds(1)",
+    ] + ofFixedForm.values.sorted() + ["0...5", "0..<5", "0...", "...5", "..<5"]
+  /// Texts for types that accept only texts of one form.
+  static let ofFixedForm = [
+    "Date": "\"2026-01-31T12:00:00Z\"", "URL": "\"https://example.org\"",
+    "UUID": "\"9B2C7F0E-3C1D-4E5A-8F6B-0A1B2C3D4E5F\"",
   ]
   private static let deepest = 4
   private static let mostArguments = 24
@@ -44,6 +48,7 @@ enum ExampleLiteral {
     if let result = form.type as? any SuccessOrFailure.Type {
       return of(ValueForm.of(result.successType), depth: depth + 1).map { ".success(\($0))" }
     }
+    if let measurement = form.type as? any UnitMeasured.Type { return measurement.example }
     return call(of: form)
   }
 
@@ -85,6 +90,14 @@ enum ExampleLiteral {
       return "." + item.written + arguments
     }
     return nil
+  }
+
+  /// A success or a failure. `nil` for a form of another type, and if there is no example.
+  fileprivate static func result(_ form: ValueForm, case name: String) -> String? {
+    guard case .result(let success, let failure)? = form.parts,
+      let payload = ["success": success, "failure": failure][name]
+    else { return nil }
+    return of(payload, depth: 1).map { ".\(name)(\($0))" }
   }
 
   /// A call of the type's constructor. Adds arguments until the type no longer reports a missing
@@ -138,12 +151,16 @@ extension ActionGrammar {
   /// something else, or if there is no example for the case.
   func example(of listing: CaseListing, places: [String], case name: String) -> String? {
     guard let path = examplePath(of: listing, places),
-      let parameters = parameters(at: listing.path), parameters.count == 1,
-      let item = parameters[0].form.grammar?.cases.first(where: { $0.written == name }),
+      let parameters = parameters(at: listing.path), parameters.count == 1
+    else { return nil }
+    let label = parameters[0].label.map { "\($0): " } ?? ""
+    if let result = ExampleLiteral.result(parameters[0].form, case: name) {
+      return path + " " + label + result
+    }
+    guard let item = parameters[0].form.grammar?.cases.first(where: { $0.written == name }),
       item.untypeable == nil, let arguments = ExampleLiteral.arguments(of: item.parameters)
     else { return nil }
-    return path + " " + (parameters[0].label.map { "\($0): " } ?? "")
-      + ".\(item.written)\(arguments)"
+    return path + " " + label + ".\(item.written)\(arguments)"
   }
 
   /// What follows the path of a listing in a line that sends its action, with a space before it. Empty if its

@@ -117,15 +117,16 @@ extension Dictionary: LiteralContainer {
   }
 
   /// Reads a key of a JSON object. JSON has only texts as keys, so `"1"` means 1 if the key is a
-  /// number.
+  /// number, and `"online"` means `.online` if it is an enum.
   private static func jsonKey(_ literal: Literal) throws(Diagnostic) -> Key {
     do { return try ValueForm.value(of: literal, as: Key.self) } catch {
-      guard case .text(let text) = literal.kind, var inner = try? Literal.parse(text) else {
-        throw error
+      guard case .text(let text) = literal.kind else { throw error }
+      for written in [text, "." + text] {
+        guard var inner = try? Literal.parse(written) else { continue }
+        inner.span = literal.span
+        if let key = try? ValueForm.value(of: inner, as: Key.self) { return key }
       }
-      inner.span = literal.span
-      guard let key = try? ValueForm.value(of: inner, as: Key.self) else { throw error }
-      return key
+      throw error
     }
   }
 

@@ -49,9 +49,10 @@ enum StructRuntime {
   }
 }
 
-/// The name of a stored property as in source. Property wrappers store `x` as `_x`.
+/// The name of a stored property as in source. Property wrappers store `x` as `_x`, and a mirror calls the first
+/// element of a tuple `.0`.
 func memberName(_ label: String) -> String {
-  label.hasPrefix("_") ? String(label.dropFirst()) : label
+  label.hasPrefix("_") || label.hasPrefix(".") ? String(label.dropFirst()) : label
 }
 
 /// What the runtime returns about a field (`_FieldReflectionMetadata` in the standard library).

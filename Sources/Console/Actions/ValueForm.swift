@@ -232,6 +232,7 @@ extension ValueForm {
       return try payloadFreeValue(of: literal, cases: cases, names: names)
     case .decodable(let type): return try decode(type, literal)
     case .stored:
+      if let raw = rawValue(of: literal) { return raw }
       guard let parts = storedParts, parts.isComplete else { fallthrough }
       return try parts.value(of: literal)
     case .none:
@@ -262,20 +263,21 @@ extension ValueForm {
     switch literal.kind {
     // The raw value, or whatever else the type's decoder reads.
     case .text, .number:
-      if let type = type as? any Decodable.Type { return try decode(type, literal) }
-      guard let type = type as? any RawRepresentable.Type,
-        let value = Self.value(of: type, raw: literal)
-      else { throw wrongType(literal) }
+      if let type = type as? any Decodable.Type {
+        do { return try decode(type, literal) } catch {
+          // The decoder's own reason does not say which texts there are.
+          guard case .text(let text) = literal.kind, type is any RawRepresentable.Type else {
+            throw error
+          }
+          throw Diagnostic(.noCase(text, of: name.display, among: names), at: literal.span)
+        }
+      }
+      guard let value = rawValue(of: literal) else { throw wrongType(literal) }
       return value
     case .boolean, .nil, .void, .tuple, .array, .dictionary, .enumCase, .constructor, .range,
       .keyPath, .object, .file, .reference, .secret, .outside:
       throw wrongType(literal)
     }
-  }
-
-  /// The value with a raw value. `nil` if there is none, or if the literal is no raw value.
-  private static func value<Raw: RawRepresentable>(of _: Raw.Type, raw literal: Literal) -> Any? {
-    (try? value(of: literal, as: Raw.RawValue.self)).flatMap { Raw(rawValue: $0) }
   }
 
   /// The literal as a case. Throws a specific error for a known name without its dot.

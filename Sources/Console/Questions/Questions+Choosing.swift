@@ -174,6 +174,8 @@ extension Questions {
     let nearest = nearest(to: text, in: names)
     // A text or an option follows a field or a choice, and stays as it is.
     let follows = kind == .type || kind == .select
+    // However the only one is misspelt, it is meant.
+    let meant = nearest.first ?? (names.count == 1 && isWhole ? known.first : nil)
     throw Refusal(
       .screen(
         .noText(
@@ -181,7 +183,7 @@ extension Questions {
           isWhole: known.count == elements.lazy.filter(\.isEnabled).count)),
       at: span,
       correction: follows
-        ? nearest.first.map { TextEdit(span, EscapedText.quoted($0)) } : nil)
+        ? meant.map { TextEdit(span, EscapedText.quoted($0)) } : nil)
   }
 
   /// How many texts are compared with one that is not on the screen. Comparing a hundred thousand

@@ -25,7 +25,8 @@ extension Renderer {
       return StyledText("at \(Self.seconds(now)), \(flight)", .muted)
     case .preset(let name, let summary, let count):
       return reach(
-        of: StyledText(name, .heading) + StyledText(": \(summary)"), inFlight: count)
+        of: StyledText(name, .heading) + StyledText(summary == name ? "" : ": \(summary)"),
+        inFlight: count)
     case .client(let name, let variant, let count):
       return reach(
         of: StyledText(name, .heading) + StyledText(" is \(variant)"), inFlight: count)

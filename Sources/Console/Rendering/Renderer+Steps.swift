@@ -14,7 +14,10 @@ extension Renderer {
     var lines = [title(step)]
     lines += labelled("state", changeLines(step.changes))
     lines += labelled("effects", step.effects.map { line(ofStep: $0) })
-    for issue in step.issues { lines += issueLines(issue, indent: Self.indent) }
+    for issue in step.issues {
+      let earlier = step.earlierIssues[issue].map { "the same issue as in #\($0)" }
+      lines += issueLines(earlier ?? issue, indent: Self.indent)
+    }
     return lines
   }
 

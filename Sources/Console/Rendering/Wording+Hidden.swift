@@ -26,7 +26,8 @@ extension Wording {
       Message(sentence: "Expected \(wording(expected)).")
     case .unclosed, .wrongCloser, .unexpectedEnd, .invalidUTF8, .tooDeep, .tooLong, .interrupted,
       .textAfterMultilineOpener, .insufficientIndentation, .incompleteAction, .effectsOnly,
-      .notAnAction, .missingElementID, .noElements, .missingArgument, .missingLabel, .extraArgument:
+      .notAnAction, .noActions, .wholeField, .missingElementID, .noElements, .missingArgument,
+      .missingLabel, .extraArgument:
       // These messages contain only brackets, numbers and names of the app's types.
       message(for: problem)
     case .unmatchedCloser: Message(sentence: "This closes nothing.")

@@ -10,7 +10,7 @@ extension Wording {
       .unexpectedWord, .invalidUTF8, .tooDeep, .tooLong, .interrupted, .harmfulCharacter:
       characterMessage(for: problem)
     case .unknownCase, .unknownField, .incompleteAction, .effectsOnly, .notAnAction,
-      .missingElementID, .noElements:
+      .noActions, .wholeField, .missingElementID, .noElements:
       actionMessage(for: problem)
     case .missingArgument, .missingLabel, .unknownLabel, .duplicateLabel, .extraArgument:
       argumentMessage(for: problem)
@@ -129,6 +129,12 @@ extension Wording {
       Message(
         sentence: "'\(type)' has no cases that can be typed.",
         next: "Mark the type '@CasePathable'; '@Reducer' does so for 'Action'.")
+    case .noActions(let path):
+      Message(
+        sentence: "'\(path)' has no actions of its own, so nothing can be sent to it.",
+        next: ":actions lists the actions.")
+    case .wholeField(let path):
+      Message(sentence: "'\(path)' can only be set as a whole.", next: "Usage: \(path) value")
     case .missingElementID(let path, let action):
       Message(
         sentence: "'\(path)' has elements: choose one by its id.",

@@ -41,7 +41,7 @@ enum Wording {
         return corrected(message, failure, keepsNext: true)
       case .unknownCase(_, _, _, let cases):
         return corrected(message, failure, keepsNext: !cases.isEmpty)
-      case .invalidText: return corrected(message, failure)
+      case .invalidText, .noActions, .wholeField: return corrected(message, failure)
       default: return message.next == nil ? corrected(message, failure) : message
       }
     case .command(let problem): return corrected(message(for: problem), failure)
@@ -199,6 +199,10 @@ enum Wording {
     case .notIdentified(let path):
       return Message(
         sentence: "The elements of '\(path)' have no ids.", next: "Write a position: \(path)[0]")
+    case .unnamed(_, let path):
+      return Message(
+        sentence: "The elements of '\(path)' have no names.",
+        next: "Write an id: \(path)[id: …]")
     case .noNamedElement(let name, let path, let known, let count):
       let quoted = EscapedText.quoted(name)
       let sentence = "'\(path)' has no element with the name \(short(quoted))."

@@ -78,6 +78,8 @@ struct StepReport: Equatable {
   let changes: [StateChange]
   var effects: [EffectNote]
   let issues: [String]
+  /// For each of the issues that the same line has already reported, the step that reported it.
+  var earlierIssues: [String: Int] = [:]
   let fork: Fork?
   /// What on the screen sent its action. `nil` if it did not come from the screen.
   var event: ScreenEvent?

@@ -15,6 +15,12 @@ extension LineMending {
       guard span.start > 0 else { return [] }
       let dot = SourceSpan(span.start - 1, span.start)
       return dot.text(in: text) == "." ? [TextEdit(dot, "[0].")] : []
+    case .noActions(let path):
+      // A screen of a stack without actions can only be left.
+      guard let element = path.wholeMatch(of: /(.+)\[id: ([^\]]+)\]\.[^.]+/)?.output else {
+        return []
+      }
+      return [TextEdit(wholeLine: text, "\(element.1).popFrom(id: \(element.2))")]
     case .unexpectedCharacter(_, .elementID), .wrongType, .invalidText, .numberOutOfRange,
       .bareWord:
       guard let pair = LineBrackets(text).innermost(around: span.start) else { return [] }
@@ -53,7 +59,7 @@ extension LineMending {
       case .outOfRange(let place, _, let count):
         ("\(place)", count > 0 ? "\(count - 1)" : nil)
       case .noElement(let id, _, let known, _), .noKey(let id, _, let known, _):
-        (id, NearestID.of(id, in: known))
+        (id, NearestID.of(id, in: known) ?? NearestID.of(id, in: known.compactMap(onlyArgument)))
       case .noNamedElement(let name, _, let known, _):
         (
           EscapedText.quoted(name),
@@ -62,5 +68,32 @@ extension LineMending {
       default: ("", nil)
       }
     return [nearest.flatMap { part(written, $0, at: span, in: text) }].compactMap(\.self)
+      + elementID(for: problem, at: span, in: text)
+  }
+
+  /// The edits that make an id of a name: `rows[id: "a"]` for `rows["a"]`.
+  private func elementID(
+    for problem: PathProblem, at span: SourceSpan, in text: String
+  ) -> [TextEdit] {
+    let name: String
+    switch problem {
+    case .noNamedElement(let text, _, _, _), .unnamed(let text, _): name = text
+    default: return []
+    }
+    let id = EscapedText.quoted(name)
+    let path = SourceSpan(0, span.start).text(in: text).drop { $0.isWhitespace }
+    // A command looks the element up. An action can be sent with any id.
+    guard path.hasPrefix(":") || elementIDs(String(path.prefix { $0 != "[" })).contains(id) else {
+      return []
+    }
+    return [part(id, "id: " + id, at: span, in: text)].compactMap(\.self)
+  }
+
+  /// The only argument of a key that is a call: `"general"` for `RoomID(rawValue: "general")`.
+  private func onlyArgument(_ key: String) -> String? {
+    guard case .constructor(let call)? = (try? Literal.parse(key))?.kind,
+      let arguments = call.arguments, arguments.count == 1
+    else { return nil }
+    return arguments[0].value.description
   }
 }

@@ -58,11 +58,18 @@ struct LineMending {
       return known + quoted(from: character, at: span, in: text)
         + withoutSign(character, at: span, in: text)
     case .line(.bareWord(let word)):
-      // A case first: some enums can be typed as text, too.
-      return [TextEdit(span, "." + word)] + known + boolean(word, at: span)
-        + label(word, at: span, in: text)
+      // A case before a text: some enums can be typed as text, too.
+      return elements(for: refusal, in: text) + [TextEdit(span, "." + word)] + known
+        + boolean(word, at: span) + label(word, at: span, in: text)
+    case .line(.trailingText):
+      return known + comma(before: span, in: text)
+    case .line(.wrongType(let expected, _)):
+      return known + wrapped(as: expected, at: span, in: text)
     case .line(.missingArgument(let label?, let type, _)):
       return known + argument(label, ofType: type, at: span, in: text)
+    case .command(.unknownWord(let word, let words, _)) where Int(word) != nil:
+      // ':sessions 1', as in the list of the sessions.
+      return known + words.filter { $0 == "restore" }.map { TextEdit(span, "\($0) \(word)") }
     case .command(.unknown(_, let nearest)):
       return known + nearest.map { TextEdit(span, $0) }
     case .command(.unknownTopic(let topic, let nearest)):
@@ -77,7 +84,7 @@ struct LineMending {
       let name = word.hasPrefix("#") ? String(word.dropFirst()) : word
       return [TextEdit(wholeLine: text, ":goto \(name)")]
     case .command(.arguments(let problem, _, _, _)):
-      return known + candidates(for: problem, at: span, in: text)
+      return known + otherBranch(in: text) + candidates(for: problem, at: span, in: text)
     case .condition(.line(let problem)):
       return known + candidates(for: problem, at: span, in: text)
     case .path(.noMember(let name, _, _, let nearest)),
@@ -104,6 +111,8 @@ struct LineMending {
         + comparison(word, at: span, in: text)
     case .malformedDuration(let text) where Double(text) != nil:
       return likely + [TextEdit(span, text + "s")]
+    case .wrongType(let expected, _):
+      return likely + wrapped(as: expected, at: span, in: text)
     case .unexpectedCharacter("=", .comparison):
       return [TextEdit(span, "==")]
     case .unexpectedCharacter("@", .end):

@@ -61,7 +61,11 @@ extension Session {
     of literal: Literal, _ expression: CaseExpression, _ place: Place
   ) throws(Refusal) -> Literal {
     guard let types = grammar.elementTypes(at: place.pattern) else {
-      throw Refusal(Diagnostic(.noElements(path: place.pattern), at: expression.nameSpan))
+      let field = field(atStartOf: place.pattern)
+      throw Refusal(
+        Diagnostic(
+          field.map { .wholeField(path: $0) } ?? .noElements(path: place.pattern),
+          at: expression.nameSpan))
     }
     let names = place.pattern.replacing(CaseListing.element, with: "").split(separator: ".")
     let found = world.reading(timeline.position) { state in

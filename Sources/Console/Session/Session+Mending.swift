@@ -16,9 +16,11 @@ extension Session {
       missingColon(refusal, in: text) ?? superfluousColon(refusal, in: text)
       ?? superfluousWord(refusal, in: text) ?? stateAlone(refusal, in: text)
     if let other { return other }
-    var mended = unknownName(before: refusal, in: text) ?? refusal
+    var mended =
+      unknownName(before: refusal, in: text) ?? keyOfField(refusal, in: text) ?? refusal
     mended.correction =
-      mending.correction(of: text, refusedWith: mended) ?? example(of: text, refusedWith: mended)
+      mending.correction(of: text, refusedWith: mended)
+      ?? wholeField(in: text, refusedWith: mended) ?? example(of: text, refusedWith: mended)
     return mended
   }
 
@@ -92,7 +94,7 @@ extension Session {
   }
 
   /// The path of the action at the start of a line, up to its payload.
-  private static func name(at text: String) -> Substring {
+  static func name(at text: String) -> Substring {
     let line = text.drop(while: \.isWhitespace)
     var depth = 0
     return line.prefix { character in
@@ -102,10 +104,10 @@ extension Session {
     }
   }
 
-  /// The case that a line has as its payload: `other` of `loadFailed .other`.
+  /// The case that a line has as its payload: `other` of `loadFailed .other` or `loadFailed other`.
   private func chosenCase(in text: String) -> String? {
     let payload = text.drop(while: \.isWhitespace).dropFirst(Self.name(at: text).count)
-    return payload.prefixMatch(of: /[ (]+\.(\w+)/).map { String($0.output.1) }
+    return payload.prefixMatch(of: /[ (]+\.?(\w+)/).map { String($0.output.1) }
   }
 
   /// An action in place of a path that leads to several: one without a payload, if there is one.
@@ -183,7 +185,7 @@ extension Session {
 
 extension Session {
   /// The action with a path, or else the only one whose path ends with that name.
-  private func listing(named name: String) -> CaseListing? {
+  func listing(named name: String) -> CaseListing? {
     if let listing = grammar.cases(prefix: name).first(where: { $0.path == name }) {
       return listing
     }
@@ -197,7 +199,7 @@ extension Problem {
   fileprivate var concernsValue: Bool {
     switch self {
     // A line whose action is unknown has no example.
-    case .missingArgument, .bareWord, .wrongType, .unclosed, .unknownCase: true
+    case .missingArgument, .bareWord, .wrongType, .unclosed, .unknownCase, .wholeField: true
     case .unexpectedEnd(let expected): expected == .value || expected == .caseName
     default: false
     }

@@ -24,6 +24,10 @@ extension Session {
 
   func checkMute(_ name: String) throws(Refusal) {
     guard !isKnown(name) else { return }
+    // What is muted are all effects with a name, and not one of them.
+    if let effect = ledger.all.first(where: { "\($0.id)" == name }) {
+      throw Refusal(.nothingCalled(name, nearest: [effect.name]))
+    }
     let effects = ledger.all.map(\.name)
     throw Refusal(.nothingCalled(name, nearest: grammar.nearest(to: name, among: effects)))
   }

@@ -22,7 +22,7 @@ extension Session: WorldObserver {
 
   func interruptedDrain(after step: Int) { journal?.write(.stopped(after: step)) }
 
-  func retraced(_ step: Int) { report(.step(questions.stepReport(step, isAgain: true))) }
+  func retraced(_ step: Int) { report(step: step, isAgain: true) }
 
   /// Reports what happens while no line is running, when the main actor has nothing else to do.
   func hasNews() {
@@ -76,8 +76,8 @@ extension Session: WorldObserver {
   }
 
   /// Reports a step without what is muted.
-  private func report(step number: Int) {
-    var step = questions.stepReport(number)
+  private func report(step number: Int, isAgain: Bool = false) {
+    var step = questions.stepReport(number, isAgain: isAgain)
     if !attention.muted.isEmpty {
       let isTyped = step.origin == .typed
       let action = step.action.map { printer.name(ofAction: $0.value) }
@@ -86,6 +86,17 @@ extension Session: WorldObserver {
       }
       step.effects.removeAll(where: attention.muted.hides)
     }
+    if !step.issues.isEmpty { noteIssues(of: &step) }
     report(.step(step))
+  }
+
+  /// Lets a step refer to the issues that the line has already reported. A timer can report one with every
+  /// step.
+  private func noteIssues(of step: inout StepReport) {
+    for issue in step.issues {
+      let first = presentLine.issues[issue, default: step.number]
+      presentLine.issues[issue] = first
+      if first != step.number { step.earlierIssues[issue] = first }
+    }
   }
 }

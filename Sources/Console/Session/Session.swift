@@ -68,6 +68,8 @@ final class Session<State, Action> {
     var isInJournal = false
     /// The session's time when the line started.
     var began: Duration = .zero
+    /// The issues that it has reported, with the step that reported each first.
+    var issues: [String: Int] = [:]
     /// The lines that do the same as this one: the actions that a use of the screen sent. `nil` if
     /// that is the line itself.
     var sameLines: [String]?
@@ -225,6 +227,7 @@ final class Session<State, Action> {
   private func beginLine(_ source: SourceLine) {
     presentLine.source = source
     presentLine.files = []
+    presentLine.issues = [:]
     presentLine.isBusy = true
     (presentLine.sameLines, presentLine.laterLines) = (nil, [])
     let world = world

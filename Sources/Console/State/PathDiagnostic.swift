@@ -15,6 +15,8 @@ enum PathProblem: Equatable, Sendable {
   /// No element has this name. `known` are the first names in the collection. `count` is the number
   /// of elements with a name.
   case noNamedElement(String, path: String, known: [String], count: Int)
+  /// A name where the elements have ids but no names.
+  case unnamed(String, path: String)
   /// Several elements have this name. `candidates` are the first of them, as they are written in
   /// brackets.
   case severalNamed(String, path: String, candidates: [String], count: Int)

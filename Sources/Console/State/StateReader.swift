@@ -123,6 +123,11 @@ struct StateReader {
       let identified = (0..<elements.count).lazy.compactMap(elements.identified(at:))
       let found = identified.first { ValuePrinter.exact.text($0.id) == id }
       if let found { return found.element }
+      if let first = identified.first, let id = KeyText.printed(id, as: first.id),
+        let found = identified.first(where: { ValuePrinter.exact.text($0.id) == id })
+      {
+        return found.element
+      }
       let known = identified.prefix(Self.mostKnown).map { ValuePrinter.exact.text($0.id) }
       throw diagnostic(
         .noElement(id: id, path: parent, known: Array(known), count: elements.count))
@@ -133,13 +138,18 @@ struct StateReader {
     {
       throw diagnostic(.notIdentified(path: parent))
     }
+    let elements = mirror.children.lazy.compactMap { $0.value as? any Identifiable }
     var (known, count): ([String], Int) = ([], 0)
-    for child in mirror.children {
-      guard let element = child.value as? any Identifiable else { continue }
+    for element in elements {
       let text = ValuePrinter.exact.text(element.erasedID)
-      if text == id { return child.value }
+      if text == id { return element }
       if known.count < Self.mostKnown { known.append(text) }
       count += 1
+    }
+    if let first = elements.first, let id = KeyText.printed(id, as: first.erasedID),
+      let found = elements.first(where: { ValuePrinter.exact.text($0.erasedID) == id })
+    {
+      return found
     }
     throw diagnostic(.noElement(id: id, path: parent, known: known, count: count))
   }
@@ -147,19 +157,27 @@ struct StateReader {
   private func value(forKey key: String, in value: Any) throws(PathDiagnostic) -> Any {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .dictionary else {
-      guard isCollection(mirror), case .key(.text(let name)) = path.components[depth],
-        elementType(of: value).map({ ElementName.of($0) != nil }) ?? true
-      else { throw notACollection(value) }
+      guard isCollection(mirror), case .key(.text(let name)) = path.components[depth] else {
+        throw notACollection(value)
+      }
+      guard elementType(of: value).map({ ElementName.of($0) != nil }) ?? true else {
+        guard value is any IdentifiedElements else { throw notACollection(value) }
+        throw diagnostic(.unnamed(name, path: parent))
+      }
       do { return try ElementLookup(of: value).element(named: name).element } catch {
         throw diagnostic(error.problem(at: parent))
       }
     }
+    let pairs = mirror.children.lazy.map { Mirror(reflecting: $0.value).children.map(\.value) }
     var known: [String] = []
-    for child in mirror.children {
-      let pair = Mirror(reflecting: child.value).children.map(\.value)
-      guard pair.count == 2 else { continue }
+    for pair in pairs where pair.count == 2 {
       known.append(ValuePrinter.exact.text(pair[0]))
       if known.last == key { return pair[1] }
+    }
+    if let first = pairs.first?.first, let key = KeyText.printed(key, as: first),
+      let found = pairs.first(where: { ValuePrinter.exact.text($0[0]) == key })
+    {
+      return found[1]
     }
     throw diagnostic(
       .noKey(

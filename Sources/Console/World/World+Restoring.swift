@@ -51,9 +51,12 @@ extension World {
       .compactMap { revival(of: $0, in: flight, isAtRest: isAtRest($0)) }
     let position = timeline.position
     values.rewind(stackIDs: timeline[position].stackIDs, reviving: revived)
-    store.rewind(
-      to: timeline.state(of: position), after: timeline.count, keeping: kept, reviving: revivals,
-      moment.windows)
+    // Revived effects report issues to whatever collects them where they are started.
+    withIssueReporters([issues]) {
+      store.rewind(
+        to: timeline.state(of: position), after: timeline.count, keeping: kept, reviving: revivals,
+        moment.windows)
+    }
     // Only now, because the effects that were in flight could change memories until they were
     // cancelled.
     memory.restore(moment.memory)

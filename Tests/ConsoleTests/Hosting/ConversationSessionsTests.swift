@@ -55,6 +55,7 @@ import Testing
     try await bench.type(
       #"plant "a""#, #"plant "b""#, ":mark here", ":back", ":app kitchen", "draw")
     #expect(try await listed(bench) == ["1 garden 2"])
+    #expect(await bench.failure(of: ":sessions 1")?.last == "Try: :sessions restore 1")
     let told = try await bench.type(":sessions restore 1")
     #expect(told.contains { $0.contains("the session of 'kitchen' with 1 step is kept") })
     #expect(told.contains { $0.hasPrefix("recovered garden  2 steps of 4 lines") })

@@ -50,7 +50,7 @@ struct ErrorCatalogueTests {
       "SessionProblem.unrestorable", "SessionProblem.nestedTooDeep",
       "SessionProblem.isReturned", "Problem.noElements",
       "Problem.notAnAction", "Problem.unknownField", "Problem.interrupted",
-      "Problem.unknownErrorType",
+      "Problem.unknownErrorType", "Problem.noActions", "Problem.wholeField", "PathProblem.unnamed",
     ]
     let missing = Self.all.subtracting(seen).subtracting(elsewhere)
     #expect(missing.isEmpty, "give each an entry in ErrorCatalogue")

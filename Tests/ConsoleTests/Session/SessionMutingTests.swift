@@ -21,6 +21,14 @@ import Testing
     #expect(try await bench.type(":wait").steps.map(\.action) == [grown])
   }
 
+  @Test("A muted action is not reported either when time passes in the past")
+  func retraced() async throws {
+    let bench = garden()
+    try await bench.type(":mute grown", "grow", ":wait", ":goto 1")
+    #expect(try await bench.type(":wait").steps == [])
+    #expect(bench.session.timeline.position == 2)
+  }
+
   @Test("A muted effect is not reported with the steps of others")
   func effect() async throws {
     let bench = garden()
@@ -43,6 +51,14 @@ import Testing
       Issue.record("a muted action hides that it breaks an invariant")
       return
     }
+  }
+
+  @Test("The number of an effect is corrected to the name that can be muted")
+  func effectNumber() async throws {
+    let bench = garden()
+    try await bench.type("grow")
+    #expect(
+      await bench.problem(of: ":mute ‹e1›") == .session(.nothingCalled("e1", nearest: ["grow"])))
   }
 
   @Test("Muted names are listed, removed one by one, and must exist")

@@ -100,6 +100,15 @@ struct SessionScreenTests {
     #expect(bench.state == Canteen.State())
   }
 
+  @Test("However the label of the only field is misspelt, the correction has it")
+  func misspeltLabel() async {
+    let line = #":type "Fltr" bull"#
+    do {
+      _ = try await bench().session.execute(SourceLine(text: line))
+      Issue.record("The line was not refused.")
+    } catch { #expect(error.correction?.applied(to: line) == #":type "Filter" bull"#) }
+  }
+
   @Test("The log and :step say what was used")
   func log() async throws {
     let bench = bench()

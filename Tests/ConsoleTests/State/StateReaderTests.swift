@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 import Testing
 
@@ -23,6 +24,32 @@ private struct Root {
   var byNumber = [4: "four"]
   var letters = ["a", "b"]
   var _wrapped = 1
+}
+
+private struct RoomID: RawRepresentable, Hashable, Codable {
+  let rawValue: String
+}
+
+private struct Tag: RawRepresentable, Hashable {
+  let rawValue: Int
+}
+
+private enum Course: String, Hashable, Codable { case starter, main }
+
+private struct Room: Identifiable {
+  let id: RoomID
+  var topic: String
+}
+
+private struct Keyed {
+  var unread = [RoomID(rawValue: "general"): 3]
+  var tags = [Tag(rawValue: 7): "seven"]
+  var loads = [Course.main: 4]
+  var seen = [UUID(uuidString: "DEADBEEF-0000-0000-0000-000000000000")!: true]
+  var rooms = [Room(id: RoomID(rawValue: "general"), topic: "all")]
+  var identified = IdentifiedArray(uniqueElements: [
+    Room(id: RoomID(rawValue: "general"), topic: "all")
+  ])
 }
 
 /// A collection that counts how often one of its elements is looked at.
@@ -98,5 +125,42 @@ private struct Counted: CustomReflectable {
       let diagnostic = try #require(error as? PathDiagnostic)
       return diagnostic.problem == problem && diagnostic.span?.start == column
     }
+  }
+
+  @Test(
+    "A key or an id can be written in any notation of its type",
+    arguments: [
+      (#"unread["general"]"#, "3"), (#"unread[RoomID("general")]"#, "3"),
+      (#"unread[RoomID(rawValue: "general")]"#, "3"),
+      ("tags[7]", #""seven""#), ("tags[Tag(rawValue: 7)]", #""seven""#),
+      ("loads[.main]", "4"), (#"loads["main"]"#, "4"),
+      (#"seen["deadbeef-0000-0000-0000-000000000000"]"#, "true"),
+      (#"rooms[id: "general"].topic"#, #""all""#),
+      (#"identified[id: "general"].topic"#, #""all""#),
+    ])
+  func key(path: String, printed: String) throws {
+    let value = try StateReader.value(at: try StatePath.parse(path), in: Keyed())
+    #expect(ValuePrinter.exact.text(value) == printed)
+  }
+
+  @Test("A key that is not there is refused in any notation")
+  func noKey() throws {
+    #expect(throws: PathDiagnostic.self) {
+      try StateReader.value(at: try StatePath.parse(#"unread["random"]"#), in: Keyed())
+    }
+    #expect(throws: PathDiagnostic.self) {
+      try StateReader.value(at: try StatePath.parse("unread[3]"), in: Keyed())
+    }
+  }
+
+  @Test("The path that a change of a tuple has leads to its element")
+  func tuple() throws {
+    struct Root { var loading: Course? }
+    enum Course { case dish(String, stars: Int) }
+    let (old, new) = (Root(loading: .dish("tea", stars: 1)), Root(loading: .dish("jam", stars: 1)))
+    let paths = StateDiff.changes(from: old, to: new).map(\.path)
+    #expect(paths.map(\.description) == ["loading.dish.0"])
+    let value = try StateReader.value(at: try StatePath.parse("loading.dish.0"), in: new)
+    #expect(value as? String == "jam")
   }
 }
