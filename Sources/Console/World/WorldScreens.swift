@@ -82,9 +82,32 @@ extension World {
     guard let views = app.screens else { throw .noElement(handle) }
     views.local = screens.local(after: number)
     views.pictures = phases(after: number)
+    let reduce = reducerOfNextSteps()
     let (result, assignments) = assignments(after: number) { state in
-      Result { () throws(UseFailure) in try views.actions(of: use, at: handle, in: state) }
+      Result { () throws(UseFailure) in
+        try views.actions(of: use, at: handle, in: state, reducing: reduce)
+      }
     }
     return (try result.get(), assignments, views.local)
+  }
+
+  /// The maximum number of actions to reduce for one use, because a reducer may return actions without end.
+  private static var mostReduced: Int { 1_000 }
+
+  /// Returns a function that changes a state as the next steps would: by an action, and by those that the reducer
+  /// returns then. Effects are not run, and nothing else is changed.
+  private func reducerOfNextSteps() -> (inout State, Action) -> Void {
+    let first = timeline.count + 1
+    var number = first
+    return { [self] state, action in
+      withPureReducer { reduce in
+        var pending = [action][...]
+        while number - first < Self.mostReduced, let next = pending.popFirst() {
+          let effect = reduce(&state, next, StepValues(seed: number))
+          number += 1
+          for case .send(let returned) in store.outline(of: effect) { pending.append(returned) }
+        }
+      }
+    }
   }
 }

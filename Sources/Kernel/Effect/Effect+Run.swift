@@ -134,7 +134,10 @@ struct RunEffect<Action>: Sendable {
     }
     return RunEffect<T>(
       name: name, priority: priority, location: location,
-      operation: { [operation] send in await operation(transforming(send)) },
+      operation: { [operation] send in
+        await EffectScheduler.shared.passOriginalTurns()
+        return await operation(transforming(send))
+      },
       handleError: transformingHandler(transforming), playedBack: playedBack, isWait: isWait
     )
   }

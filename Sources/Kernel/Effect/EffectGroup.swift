@@ -33,7 +33,7 @@ final class EffectGroup {
   /// - Returns: whether all effects of the group have ended.
   func endsAtOnce() -> Bool {
     if works.isEmpty { return true }
-    EffectScheduler.shared.drain()
+    EffectScheduler.shared.drainUnlessTurns()
     return works.isEmpty
   }
 

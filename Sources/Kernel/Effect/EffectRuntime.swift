@@ -131,6 +131,7 @@ final class EffectRuntime<Action> {
       let running = name.map { EffectScheduler.shared.taskNames.add($0) }
       // An effect that was held before it started, and was then cancelled, must not do anything.
       let isOver = executor.hasKept && Task.isCancelled
+      if !isOver { await EffectScheduler.shared.passOriginalTurns() }
       let outcome = isOver ? .finished : await operation(Send { [self] in sent($0, by: work) })
       if let running { EffectScheduler.shared.taskNames.remove(running) }
       if work.isCancelled { table.forgetCancelled(executor) }

@@ -15,6 +15,9 @@ import Synchronization
 ///
 /// Jobs run *as* the main actor, so an effect can switch to the main actor and back without a trip
 /// through the system's main queue.
+///
+/// While all tasks run on the main executor, in order, as in a test store of XCTest, each job waits for
+/// its own turn of the main queue (see `takesTurns`).
 package final class EffectScheduler: Sendable {
   /// The process's only queue, because there is only one main actor.
   package static let shared = EffectScheduler()
@@ -41,8 +44,13 @@ package final class EffectScheduler: Sendable {
   /// - Parameter executor: the executor that the job's task prefers; `nil` for a captured job.
   func add(_ job: UnownedJob, of executor: EffectExecutor?) {
     let entry = JobQueue.Entry(job: job, executor: executor)
-    // Perhaps nothing is settling, so ask the main actor to drain.
-    if queue.withLock({ $0.append(entry) }) { onMainActor { self.drainWhenIdle() } }
+    let inTurn = Self.takesTurns
+    switch queue.withLock({ $0.append(entry, inTurn: inTurn) }) {
+    case .nothing: break
+    // Perhaps nothing is settling.
+    case .drain: onMainActor { self.drainWhenIdle() }
+    case .turn: onMainActor { self.takeTurn() }
+    }
   }
 
   /// Calls a function on the main actor, later, from anywhere.
@@ -62,20 +70,35 @@ package final class EffectScheduler: Sendable {
   /// Does nothing when it is called by a job that it runs: otherwise, jobs would nest on the stack.
   @MainActor
   package func drain() {
-    guard queue.withLock({ $0.beginDraining() }) else { return }
+    guard runJobs(atMost: Self.jobsInATurn) else { return }
+    if queue.withLock({ $0.endDraining() }) { onMainActor { self.drainWhenIdle() } }
+  }
+
+  /// Runs one job.
+  @MainActor
+  private func takeTurn() {
+    queue.withLock { $0.beginTurn() }
+    guard runJobs(atMost: 1) else { return }
+    if queue.withLock({ $0.endTurn() }) { onMainActor { self.drainWhenIdle() } }
+  }
+
+  /// - Returns: whether the caller has to end the drain, because the limit was reached.
+  @MainActor
+  private func runJobs(atMost limit: Int) -> Bool {
+    guard queue.withLock({ $0.beginDraining() }) else { return false }
     if hasDrainWatcher.load(ordering: .relaxed) { callDrainWatcher() }
     let wasCapturing = cscheduler_set_capturing(true)
     defer { _ = cscheduler_set_capturing(wasCapturing) }
     let main = MainActor.shared.unownedExecutor
-    for _ in 0..<Self.jobsInATurn {
+    for _ in 0..<limit {
       switch queue.withLock({ $0.takeNext() }) {
       case .job(let entry): run(entry, on: main)
       case .catchUps(let catchUps):
         for catchUp in catchUps where catchUp.proceed() { proceedWhenIdle(catchUp) }
-      case .nothing: return
+      case .nothing: return false
       }
     }
-    if queue.withLock({ $0.endDraining() }) { onMainActor { self.drainWhenIdle() } }
+    return true
   }
 
   @MainActor
@@ -193,17 +216,22 @@ package final class EffectScheduler: Sendable {
     var neededQuietTurns = 3
     /// How many turns may end with a non-empty queue before the work counts as endless.
     static let toleratedFullTurns = 30
+    /// A turn of one job is much shorter. There may be tasks that are not followed, so give them more turns.
+    static let ofOneJob = (neededQuietTurns: 20, toleratedFullTurns: 30_000)
 
     let isStopped: (@MainActor @Sendable () -> Bool)?
     var quietTurns = 0
     var fullTurns = 0
-    var isOver: Bool {
-      quietTurns == neededQuietTurns || fullTurns == Self.toleratedFullTurns
-    }
+    var isOver = false
 
     mutating func sawTurn(isQueueEmpty: Bool, isQuiet: Bool) {
       quietTurns = isQueueEmpty && isQuiet ? quietTurns + 1 : 0
       fullTurns = isQueueEmpty ? 0 : fullTurns + 1
+      isOver =
+        EffectScheduler.takesTurns
+        ? quietTurns >= Self.ofOneJob.neededQuietTurns
+          || fullTurns >= Self.ofOneJob.toleratedFullTurns
+        : quietTurns >= neededQuietTurns || fullTurns >= Self.toleratedFullTurns
     }
   }
 
@@ -211,7 +239,7 @@ package final class EffectScheduler: Sendable {
   private func settle(
     _ settling: Settling, _ whenSettled: @escaping @MainActor @Sendable () -> Void
   ) {
-    drain()
+    drainUnlessTurns()
     let before = activity.load(ordering: .relaxed)
     let isEmpty = queue.withLock { $0.isEmpty }
     onMainActor { [self] in

@@ -18,6 +18,8 @@ struct JobQueue {
   private var entries: [Entry] = []
   private var next = 0
   private var catchUps: [CatchUp] = []
+  /// How many turns for one job the main actor has been asked for and has not started.
+  private var requestedTurns = 0
   private var isDraining = false
   /// The number and the task of the latest job; `nil` if nothing is being drained.
   private(set) var running: (number: Int, task: UInt)?
@@ -37,11 +39,23 @@ struct JobQueue {
 
   var isEmpty: Bool { !hasJobs && catchUps.isEmpty }
 
-  /// Returns whether the caller has to ask the main actor to drain.
-  mutating func append(_ entry: Entry) -> Bool {
-    if !parked.isEmpty, parked.contains(TaskNames.task(of: entry.job)) { return false }
+  /// What the caller of `append` has to ask the main actor for.
+  enum Request {
+    case nothing
+    case drain
+    /// A turn for one job.
+    case turn
+  }
+
+  /// - Parameter inTurn: whether the job waits for a turn of its own, even while others are drained.
+  mutating func append(_ entry: Entry, inTurn: Bool) -> Request {
+    if !parked.isEmpty, parked.contains(TaskNames.task(of: entry.job)) { return .nothing }
     entries.append(entry)
-    return !isDraining && scheduleDrain()
+    if inTurn {
+      requestedTurns += 1
+      return .turn
+    }
+    return !isDraining && scheduleDrain() ? .drain : .nothing
   }
 
   /// Adds an effect that may continue as soon as no job is left. Returns whether the caller has to
@@ -73,8 +87,7 @@ struct JobQueue {
         return .catchUps(catchUps)
       }
       isDraining = false
-      timesEmptied += 1
-      if !ignoredSends.isEmpty { ignoredSends = [:] }
+      noteEmpty()
       return .nothing
     }
     let entry = entries[next]
@@ -94,6 +107,25 @@ struct JobQueue {
     isDraining = false
     running = nil
     return !isEmpty && scheduleDrain()
+  }
+
+  mutating func beginTurn() { requestedTurns -= 1 }
+
+  /// Ends the turn of one job. Returns whether the caller has to ask the main actor to drain.
+  mutating func endTurn() -> Bool {
+    isDraining = false
+    running = nil
+    if hasJobs {
+      // Jobs that were added during the turn, but no longer get their own, would otherwise wait forever.
+      return entries.count - next > requestedTurns && scheduleDrain()
+    }
+    noteEmpty()
+    return !catchUps.isEmpty && scheduleDrain()
+  }
+
+  private mutating func noteEmpty() {
+    timesEmptied += 1
+    if !ignoredSends.isEmpty { ignoredSends = [:] }
   }
 
   private mutating func scheduleDrain() -> Bool {

@@ -19,10 +19,11 @@ extension UIBindable {
     let store = wrappedValue
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let presented = action.appending(path: \.presented)
+    let child = store.withState { $0[keyPath: state] }
     return UIBinding<Store<ChildState, ChildAction>?>(
       UIBindingPlace(owner: store).appending(state).appending(action),
       read: { store.scope(state: state, action: presented) },
-      write: { if $0 == nil { store.dismiss(state, action, location) } })
+      write: { if $0 == nil { store.dismiss(state, child, action, location) } })
   }
 
   /// A binding to the store of a stack of features. Setting it does nothing.
@@ -44,16 +45,20 @@ extension UIBindable {
 }
 
 extension Store {
-  /// Dismisses a presented feature, and reports an issue if no reducer handles that.
+  /// Dismisses a presented feature, and reports an issue if no reducer handles that. Does nothing if another
+  /// feature is presented by now.
   ///
   /// - Parameters:
   ///   - state: the path to the optional state.
+  ///   - child: that state when the binding was created.
   ///   - action: the case with the presentation's actions.
   package func dismiss<ChildState, ChildAction>(
-    _ state: KeyPath<State, ChildState?>,
+    _ state: KeyPath<State, ChildState?>, _ child: ChildState?,
     _ action: CaseKeyPath<Action, PresentationAction<ChildAction>>, _ location: CodeLocation
   ) {
-    guard withState({ $0[keyPath: state] }) != nil else { return }
+    guard let present = withState({ $0[keyPath: state] }) else { return }
+    let identity = StateIdentityReader<ChildState>()
+    guard identity(present).id == child.flatMap({ identity($0).id }) else { return }
     send(AnyCasePath(action).embed(.dismiss))
     guard mustSetBindings, withState({ $0[keyPath: state] }) != nil else { return }
     location.report(

@@ -52,11 +52,15 @@ public final class ScreenOf<State, Action> {
   /// sends before it first waits; see ``perform(_:at:state:send:)``. Evaluates only the row of a
   /// list that the handle leads to.
   ///
+  /// - Parameter reduce: changes a state as an action does. With it, code that reads the store after it has sent
+  ///   actions sees the state after them; without it, it sees `state`. Called only for such a read, once for each
+  ///   action.
   /// - Throws: `UseFailure`, if the state has no such element or it cannot be used like this.
   public func actions(
-    of use: Use, at handle: Screen.Handle, in state: State
+    of use: Use, at handle: Screen.Handle, in state: State,
+    reducing reduce: ((inout State, Action) -> Void)? = nil
   ) throws(UseFailure) -> [Action] {
-    let recorder = Recorder<State, Action>(state)
+    let recorder = Recorder<State, Action>(state, reduce)
     let uses = try uses(at: handle, for: use, recorder.store)
     try uses.perform(use)
     if let work = uses.work { startNow(work) }
@@ -157,18 +161,34 @@ public final class ScreenOf<State, Action> {
 /// A store of a state that records what is sent to it.
 @MainActor
 private final class Recorder<State, Action> {
-  private let state: State
+  private var state: State
+  private let reduce: ((inout State, Action) -> Void)?
   private(set) var actions: [Action] = []
+  /// How many of the actions the state contains.
+  private var reduced = 0
 
-  init(_ state: State) { self.state = state }
+  init(_ state: State, _ reduce: ((inout State, Action) -> Void)? = nil) {
+    self.state = state
+    self.reduce = reduce
+  }
 
   var store: Store<State, Action> {
     Store(
-      showing: { self.state },
+      showing: { self.present },
       sendingTo: {
         self.actions.append($0)
         return nil
       })
+  }
+
+  // Most taps read nothing after they have sent, so nothing is reduced for them.
+  private var present: State {
+    guard let reduce else { return state }
+    while reduced < actions.count {
+      reduced += 1
+      reduce(&state, actions[reduced - 1])
+    }
+    return state
   }
 }
 

@@ -130,11 +130,12 @@ extension Store {
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>, _ location: CodeLocation
   ) -> Binding<Store<ChildState, ChildAction>?> {
     let toAction = AnyCasePath(action)
+    let child = withState { $0[keyPath: state] }
     return Binding(
       get: {
         self.child({ $0[keyPath: state] }, { toAction.embed(.presented($0)) })
       },
-      set: { if $0 == nil { self.dismiss(state, action, location) } })
+      set: { if $0 == nil { self.dismiss(state, child, action, location) } })
   }
 
   func stack<ElementState, ElementAction>(
