@@ -18,12 +18,12 @@ struct StoreTrial<State, Action> {
 
   var state: State { store.withState { $0 } }
 
-  var screen: Screen { screens.screen(of: state) }
+  var screen: ScreenTree { screens.screen(of: state) }
 
   var text: String { ScreensTests.text(screen) }
 
   /// Uses the element with a label.
-  func use(_ use: Use, _ label: String) async throws {
+  func use(_ use: ScreenUse, _ label: String) async throws {
     let element = try #require(
       screen.usable.first { $0.label == label }, "nothing is called '\(label)':\n\(text)")
     try await screens.perform(

@@ -37,7 +37,7 @@ extension Benchmark {
     ]
   }
 
-  private static func printed(_ screen: Screen) -> [ScreenLine] {
+  private static func printed(_ screen: ScreenTree) -> [ScreenLine] {
     ScreenPrinter(width: 80, escape: SafeText.of, columns: TextWidth.columns(of:))
       .lines(of: screen)
   }

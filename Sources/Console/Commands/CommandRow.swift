@@ -46,7 +46,7 @@ struct CommandRow: Sendable {
     /// A value of the option of `:set` before it.
     case optionValue
     /// Something on the screen that takes this use.
-    case onScreen(Use.Kind)
+    case onScreen(ScreenUse.Kind)
 
     /// Whether the argument can contain spaces, and therefore extends to the end of the line.
     var hasBlanks: Bool {

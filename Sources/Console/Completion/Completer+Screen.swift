@@ -7,7 +7,7 @@ extension Completer {
   /// What can be used like this, by its text or, if a number is typed, by its number. Fields are offered by number
   /// until a quote is typed, because the argument can be the text alone.
   func screenCandidates(
-    _ typed: String, _ kind: Use.Kind, _ range: Range<Int>
+    _ typed: String, _ kind: ScreenUse.Kind, _ range: Range<Int>
   ) -> [Completion] {
     let candidates = vocabulary.screen(unless: isCancelled).filter {
       $0.uses.contains(kind) || kind == .tap && $0.uses.contains(.submit)

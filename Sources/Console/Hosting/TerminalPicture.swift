@@ -17,12 +17,12 @@ struct TerminalPicture {
   /// Why a terminal cannot draw a picture.
   enum Obstacle: Equatable {
     /// The protocol has no way to send this format.
-    case format(Picture.Format)
+    case format(ScreenPicture.Format)
     /// The file has more bytes than terminals take.
     case size
   }
 
-  let picture: Picture
+  let picture: ScreenPicture
   let columns: Int
   let rows: Int
 
@@ -34,7 +34,7 @@ struct TerminalPicture {
   private static let mostBytes = 768 << 10
 
   /// Chooses the cells: the picture is never enlarged, and keeps its proportions as well as whole cells can.
-  init(_ picture: Picture, fitting columns: Int, by rows: Int) {
+  init(_ picture: ScreenPicture, fitting columns: Int, by rows: Int) {
     self.picture = picture
     let width = Double(picture.width) / Double(Self.cell.width)
     let height = Double(picture.height) / Double(Self.cell.height)

@@ -6,9 +6,9 @@ import Screens
 extension Questions {
   /// What a line wants to use, and how.
   struct ChosenUse {
-    let element: Screen.Element
-    let handle: Screen.Handle
-    let use: Use
+    let element: ScreenTree.Element
+    let handle: ScreenTree.Handle
+    let use: ScreenUse
     /// How the log describes it.
     let event: ScreenEvent
   }
@@ -42,7 +42,7 @@ extension Questions {
   }
 
   /// Why a view did not accept a use.
-  func refusal(_ failure: UseFailure, _ chosen: ChosenUse) -> Refusal {
+  func refusal(_ failure: ScreenUseFailure, _ chosen: ChosenUse) -> Refusal {
     let label = redaction.scrubbed(chosen.element.name)
     switch failure {
     case .noElement: return Refusal(.screen(.gone(label)))
@@ -58,10 +58,10 @@ extension Questions {
   }
 
   /// The text of an element for the log, without secrets.
-  func label(_ element: Screen.Element) -> String { redaction.scrubbed(element.name) }
+  func label(_ element: ScreenTree.Element) -> String { redaction.scrubbed(element.name) }
 
   private func chosen(
-    _ element: Screen.Element, _ use: Use, _ event: ScreenEvent, at span: SourceSpan?
+    _ element: ScreenTree.Element, _ use: ScreenUse, _ event: ScreenEvent, at span: SourceSpan?
   ) throws(Refusal) -> ChosenUse {
     guard element.uses.contains(use.kind), let handle = element.handle else {
       throw Refusal(
@@ -75,7 +75,7 @@ extension Questions {
   }
 
   /// A tap: also of `+` and `-` at a stepper, and at a field, which submits it.
-  private func tapped(_ target: ScreenTarget, on screen: Screen) throws(Refusal) -> ChosenUse {
+  private func tapped(_ target: ScreenTarget, on screen: ScreenTree) throws(Refusal) -> ChosenUse {
     if case .text(let text) = target.name, let sign = text.last, "+-−".contains(sign) {
       let rest = text.dropLast().trimmingCharacters(in: .whitespaces)
       let stepper = ScreenTarget(
@@ -103,8 +103,8 @@ extension Questions {
 
   /// The only option with a text; `nil` if an element has exactly this text.
   private func option(
-    _ target: ScreenTarget, on screen: Screen
-  ) -> (Screen.Element, index: Int)? {
+    _ target: ScreenTarget, on screen: ScreenTree
+  ) -> (ScreenTree.Element, index: Int)? {
     guard case .text(let text) = target.name else { return nil }
     let wanted = ScreenText(text)
     guard !screen.usable.contains(where: { ScreenText($0.name) == wanted }) else { return nil }
@@ -117,8 +117,8 @@ extension Questions {
 
   /// The element that a target names.
   func element(
-    _ target: ScreenTarget, _ kind: Use.Kind, on screen: Screen
-  ) throws(Refusal) -> Screen.Element {
+    _ target: ScreenTarget, _ kind: ScreenUse.Kind, on screen: ScreenTree
+  ) throws(Refusal) -> ScreenTree.Element {
     switch target.name {
     case .number(let number):
       let usable = screen.usable
@@ -135,8 +135,8 @@ extension Questions {
   /// first. If there is none, the rows that are left out are searched too, and then a part of a
   /// text is enough. If that finds nothing, an element next to the text is meant.
   private func element(
-    called text: String, _ kind: Use.Kind, on screen: Screen, at span: SourceSpan
-  ) throws(Refusal) -> Screen.Element {
+    called text: String, _ kind: ScreenUse.Kind, on screen: ScreenTree, at span: SourceSpan
+  ) throws(Refusal) -> ScreenTree.Element {
     var elements = screen.usable.filter { $0.takes(kind) }
     var isWhole = true
     var found = try matches(elements, ScreenText(text), partly: screen.omitted.isEmpty)
@@ -196,9 +196,10 @@ extension Questions {
   ///
   /// - Parameter isPartly: whether a part of a text counts.
   private func matches(
-    _ elements: [Screen.Element], _ wanted: ScreenText, partly isPartly: Bool
-  ) throws(Refusal) -> [Screen.Element] {
-    var found: (whole: [Screen.Element], start: [Screen.Element], part: [Screen.Element])
+    _ elements: [ScreenTree.Element], _ wanted: ScreenText, partly isPartly: Bool
+  ) throws(Refusal) -> [ScreenTree.Element] {
+    var found:
+      (whole: [ScreenTree.Element], start: [ScreenTree.Element], part: [ScreenTree.Element])
     found = ([], [], [])
     for element in elements {
       if work.isInterrupted { throw Refusal(.interrupted(.beforeLine)) }
@@ -218,8 +219,8 @@ extension Questions {
   /// The elements next to a text, or else next to texts that contain it. In a list, the buttons of all
   /// rows have the same text, so users name the row by another text in it.
   private func neighbours(
-    of wanted: ScreenText, _ kind: Use.Kind, on screen: Screen
-  ) throws(Refusal) -> [Screen.Element] {
+    of wanted: ScreenText, _ kind: ScreenUse.Kind, on screen: ScreenTree
+  ) throws(Refusal) -> [ScreenTree.Element] {
     for isWanted in [{ $0 == wanted }, { $0.contains(wanted) }] as [(ScreenText) -> Bool] {
       let found = screen.controls {
         isWanted(ScreenText($0))
@@ -244,7 +245,7 @@ extension Questions {
   }
 
   private func index(
-    of option: Spanned<String>, in element: Screen.Element
+    of option: Spanned<String>, in element: ScreenTree.Element
   ) throws(Refusal) -> Int {
     let wanted = ScreenText(option.value)
     let texts = element.options.map(ScreenText.init)
@@ -271,9 +272,9 @@ extension Questions {
   }
 }
 
-extension Screen.Element {
+extension ScreenTree.Element {
   /// Whether a line with this kind of use can mean it.
-  fileprivate func takes(_ kind: Use.Kind) -> Bool {
+  fileprivate func takes(_ kind: ScreenUse.Kind) -> Bool {
     uses.contains(kind) || kind == .tap && uses.contains(.submit)
   }
 }

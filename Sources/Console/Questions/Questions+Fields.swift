@@ -6,8 +6,8 @@ import Screens
 extension Questions {
   /// The field that a text is for: the one that the line names, the only one, or the one that searches.
   func field(
-    _ target: ScreenTarget?, for text: String, on screen: Screen
-  ) throws(Refusal) -> Screen.Element {
+    _ target: ScreenTarget?, for text: String, on screen: ScreenTree
+  ) throws(Refusal) -> ScreenTree.Element {
     if let target { return try element(target, .type, on: screen) }
     let fields = screen.usable.filter { $0.uses.contains(.type) }
     if fields.count == 1 { return fields[0] }
@@ -21,7 +21,7 @@ extension Questions {
 
   /// The label and the text of a line without quotes, such as `:type City Rome`.
   private func fieldText(
-    _ text: String, among fields: [Screen.Element]
+    _ text: String, among fields: [ScreenTree.Element]
   ) -> ScreenProblem.FieldText? {
     for field in fields where field.isEnabled {
       let label = label(field)

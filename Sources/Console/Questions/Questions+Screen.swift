@@ -13,8 +13,8 @@ extension Questions {
   ///   - window: the rows of long lists.
   ///   - isStopped: whether to leave out the remaining rows.
   func screen(
-    after number: Int, _ window: RowWindow, unless isStopped: @escaping () -> Bool = { false }
-  ) -> Screen? {
+    after number: Int, _ window: ScreenRowWindow, unless isStopped: @escaping () -> Bool = { false }
+  ) -> ScreenTree? {
     guard let screens = app.screens else { return nil }
     screens.local = world.screens.local(after: number)
     screens.pictures = world.phases(after: number)
@@ -26,7 +26,7 @@ extension Questions {
   /// The screen after a step, with all rows of all lists. `nil` if the app has no views.
   ///
   /// - Throws: if it was interrupted, because long lists take seconds.
-  func wholeScreen(after number: Int) throws(Refusal) -> Screen? {
+  func wholeScreen(after number: Int) throws(Refusal) -> ScreenTree? {
     let screen = screen(after: number, .all) { [work] in work.isInterrupted }
     if work.isInterrupted { throw Refusal(.interrupted(.beforeLine)) }
     return screen
@@ -35,8 +35,8 @@ extension Questions {
   /// The screen after a step, with long lists from a row on.
   func screen(
     after number: Int, from firstRow: Int = 0, unless isStopped: @escaping () -> Bool = { false }
-  ) -> Screen? {
-    var window = RowWindow(count: Self.rowsOfLists)
+  ) -> ScreenTree? {
+    var window = ScreenRowWindow(count: Self.rowsOfLists)
     guard let screen = screen(after: number, window, unless: isStopped) else { return nil }
     let lists = screen.omitted.compactMap(\.handle)
     guard firstRow > 0, !lists.isEmpty else { return screen }
@@ -56,7 +56,7 @@ extension Questions {
 
   /// The screen after a step, without secrets.
   func screenReport(after number: Int, from firstRow: Int) -> ScreenReport {
-    var screen = screen(after: number, from: firstRow) ?? Screen()
+    var screen = screen(after: number, from: firstRow) ?? ScreenTree()
     let isCut = screen.omitted.contains { Int($0.value ?? "") != firstRow }
     let pictures = loaded(screen.pictures, after: number)
     if redaction.isActive { screen.elements = screen.elements.map(scrubbed) }
@@ -66,14 +66,14 @@ extension Questions {
   }
 
   /// The pictures that have been loaded, by their addresses.
-  private func loaded(_ urls: [URL], after number: Int) -> [String: Picture] {
+  private func loaded(_ urls: [URL], after number: Int) -> [String: ScreenPicture] {
     let phase = world.phases(after: number)
     return urls.reduce(into: [:]) { pictures, url in
       if case .loaded(let picture) = phase(url) { pictures[url.absoluteString] = picture }
     }
   }
 
-  private func scrubbed(_ element: Screen.Element) -> Screen.Element {
+  private func scrubbed(_ element: ScreenTree.Element) -> ScreenTree.Element {
     var element = element
     element.label = redaction.scrubbed(element.label)
     element.value = element.value.map(redaction.scrubbed)
@@ -93,7 +93,7 @@ extension Questions {
     screen(after: timeline.position, from: firstRow, unless: isStopped)?.usable.map(candidate) ?? []
   }
 
-  func candidate(_ element: Screen.Element) -> ScreenCandidate {
+  func candidate(_ element: ScreenTree.Element) -> ScreenCandidate {
     ScreenCandidate(
       number: element.number ?? 0, label: redaction.scrubbed(element.name), role: element.role,
       uses: element.uses, isEnabled: element.isEnabled)
@@ -105,10 +105,11 @@ extension Questions {
   ///   - earlier: the step before the change that the view reacts to, and what the views remembered.
   ///   - local: what the views remember. `nil` for what they remember after the step.
   func actions(
-    of hook: Screen.Hook, after number: Int, since earlier: (step: Int, local: LocalState)? = nil,
-    remembering local: LocalState? = nil
-  ) -> (actions: [Action], local: LocalState) {
-    guard let screens = app.screens else { return ([], LocalState()) }
+    of hook: ScreenTree.Hook, after number: Int,
+    since earlier: (step: Int, local: ScreenLocalState)? = nil,
+    remembering local: ScreenLocalState? = nil
+  ) -> (actions: [Action], local: ScreenLocalState) {
+    guard let screens = app.screens else { return ([], ScreenLocalState()) }
     screens.local = local ?? world.screens.local(after: number)
     screens.pictures = world.phases(after: number)
     let old = earlier.map { timeline.state(of: $0.step) }
@@ -119,7 +120,7 @@ extension Questions {
   }
 }
 
-extension Screen {
+extension ScreenTree {
   /// The notes about rows that are left out.
   var omitted: [Element] {
     var found: [Element] = []
@@ -128,7 +129,7 @@ extension Screen {
   }
 }
 
-extension Screen.Element {
+extension ScreenTree.Element {
   /// The text that names it: its label, or else its value or what it is.
   var name: String {
     if !label.isEmpty { return label }

@@ -68,7 +68,7 @@ extension Questions {
   }
 
   /// What `:type` can take for a field. `nil` if it takes none of a few texts.
-  private func text(for field: Screen.Element, from firstRow: Int) -> String? {
+  private func text(for field: ScreenTree.Element, from firstRow: Int) -> String? {
     guard let number = field.number else { return nil }
     let texts = ["text", "1", field.value ?? ""].filter { redaction.scrubbed($0) == $0 }
     let target = ScreenTarget(name: .number(number), span: SourceSpan(0, 0))
@@ -81,7 +81,7 @@ extension Questions {
   }
 
   /// What `:select` can take for an element: preferably an option that is not chosen.
-  private func option(of element: Screen.Element, from firstRow: Int) -> String? {
+  private func option(of element: ScreenTree.Element, from firstRow: Int) -> String? {
     guard let number = element.number else { return nil }
     let target = ScreenTarget(name: .number(number), span: SourceSpan(0, 0))
     let options = element.options.filter { redaction.scrubbed($0) == $0 && $0 != element.value }

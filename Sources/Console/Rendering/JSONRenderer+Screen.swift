@@ -13,7 +13,7 @@ extension JSONRenderer {
   }
 
   /// An element. Members without a value are left out.
-  private func element(_ element: Screen.Element) -> JSON {
+  private func element(_ element: ScreenTree.Element) -> JSON {
     var members: [(String, JSON)] = [("role", .word(element.role.rawValue))]
     if let number = element.number { members.append(("number", .integer(number))) }
     if !element.label.isEmpty { members.append(("label", .string(element.label))) }
@@ -33,7 +33,7 @@ extension JSONRenderer {
     return object(members)
   }
 
-  private func picture(_ state: Screen.PictureState) -> JSON {
+  private func picture(_ state: ScreenTree.PictureState) -> JSON {
     switch state {
     case .loading: object([("state", .word("loading"))])
     case .loaded(let width, let height):

@@ -7,7 +7,7 @@ extension Renderer {
   func lines(of report: ScreenReport) -> [StyledText] { picturedLines(of: report).map(\.line) }
 
   /// The lines of a screen, each with the pictures that can be drawn below it.
-  func picturedLines(of report: ScreenReport) -> [(line: StyledText, pictures: [Picture])] {
+  func picturedLines(of report: ScreenReport) -> [(line: StyledText, pictures: [ScreenPicture])] {
     var lines = printed(report).map { line in
       (line: styled(line), pictures: line.pictures.compactMap { report.pictures[$0] })
     }

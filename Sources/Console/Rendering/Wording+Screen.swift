@@ -78,7 +78,7 @@ extension Wording {
       : "There are \(names.joined(separator: ", ")), …; :view shows the screen."
   }
 
-  private static func participle(_ kind: Use.Kind) -> String {
+  private static func participle(_ kind: ScreenUse.Kind) -> String {
     switch kind {
     case .tap: "tapped"
     case .type: "typed into"
@@ -89,7 +89,7 @@ extension Wording {
     }
   }
 
-  private static func line(_ kind: Use.Kind, _ target: String) -> String {
+  private static func line(_ kind: ScreenUse.Kind, _ target: String) -> String {
     switch kind {
     case .tap, .submit: ":tap \(target)"
     case .type: ":type \(target)"
@@ -100,14 +100,14 @@ extension Wording {
     }
   }
 
-  private static func next(_ candidates: [ScreenCandidate], _ kind: Use.Kind) -> String {
+  private static func next(_ candidates: [ScreenCandidate], _ kind: ScreenUse.Kind) -> String {
     guard let first = candidates.first(where: \.isEnabled), first.number > 0 else {
       return "Type more of the text."
     }
     return "Try: \(line(kind, "\(first.number)"))"
   }
 
-  private static func example(of kind: Use.Kind, _ number: Int?) -> String? {
+  private static func example(of kind: ScreenUse.Kind, _ number: Int?) -> String? {
     guard let number else { return nil }
     return switch kind {
     case .type: ":type \(number) \"text\""

@@ -3,7 +3,7 @@ import Screens
 /// Why something on the screen cannot be used.
 enum ScreenProblem: Equatable, Sendable {
   /// Nothing on the screen can be used like this.
-  case nothing(Use.Kind)
+  case nothing(ScreenUse.Kind)
   /// The screen has no such number; the largest is `count`.
   case noNumber(Int, count: Int)
   /// No list on the screen has such a row; the longest ends with row `last`. `nil` if no list is so long that rows are
@@ -11,13 +11,13 @@ enum ScreenProblem: Equatable, Sendable {
   case noRow(Int, last: Int?)
   /// Nothing that can be used like this has this text; `known` are texts that something has.
   /// `isWhole` says whether these are all.
-  case noText(String, Use.Kind, nearest: [String], known: [String], isWhole: Bool)
+  case noText(String, ScreenUse.Kind, nearest: [String], known: [String], isWhole: Bool)
   /// The text means several things.
-  case several(String, Use.Kind, [ScreenCandidate], count: Int)
+  case several(String, ScreenUse.Kind, [ScreenCandidate], count: Int)
   /// There are several fields, and none that searches. `meant` is what the line probably means.
   case severalFields([ScreenCandidate], meant: FieldText? = nil)
   /// It cannot be used like this; `allowed` says how it can.
-  case notUsable(String, Use.Kind, allowed: [Use.Kind], number: Int?)
+  case notUsable(String, ScreenUse.Kind, allowed: [ScreenUse.Kind], number: Int?)
   /// It is disabled.
   case disabled(String)
   /// The field cannot read the text as its value.

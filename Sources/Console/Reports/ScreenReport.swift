@@ -2,14 +2,14 @@ import Screens
 
 /// The answer of `:view`: the screen after a step, without secrets.
 struct ScreenReport: Equatable {
-  let screen: Screen
+  let screen: ScreenTree
   /// The first row that it has of long lists, counted from 0.
   let firstRow: Int
   /// The row after the last one that it has of the longest list, counted from 0; `nil` if no rows
   /// are left out there.
   let nextRow: Int?
   /// The pictures on it that have been loaded, by their addresses.
-  var pictures: [String: Picture] = [:]
+  var pictures: [String: ScreenPicture] = [:]
 
   /// Whether two reports print the same. The screen contains the sizes of the pictures; comparing
   /// their bytes would take long.
@@ -23,7 +23,7 @@ struct ScreenCandidate: Equatable, Sendable {
   let number: Int
   /// Its text, without secrets.
   let label: String
-  let role: Screen.Role
-  let uses: [Use.Kind]
+  let role: ScreenTree.Role
+  let uses: [ScreenUse.Kind]
   var isEnabled = true
 }

@@ -5,9 +5,9 @@ import Screens
 struct FrontScreen {
   let step: Int
   /// `nil` if it has not been evaluated.
-  var screen: Screen?
+  var screen: ScreenTree?
   /// What the views remembered then.
-  let local: LocalState
+  let local: ScreenLocalState
   /// Whether what the views remember has changed since, so that the screen may have changed without
   /// a step.
   var isOld = false
@@ -80,7 +80,7 @@ extension Session {
   /// Loads the pictures on the screen after the present step.
   ///
   /// - Parameter screen: with the first rows of long lists.
-  private func loadPictures(on screen: Screen) async {
+  private func loadPictures(on screen: ScreenTree) async {
     guard attention.firstRow > 0 else { return await world.loadPictures(on: screen) }
     await world.loadPictures(
       on: questions.screen(after: timeline.position, from: attention.firstRow))
@@ -124,7 +124,7 @@ extension Session {
     appearing.front?.isOld = true
   }
 
-  private func happen(_ happening: Screen.Happening, since earlier: FrontScreen?) async {
+  private func happen(_ happening: ScreenTree.Happening, since earlier: FrontScreen?) async {
     let here = timeline.position
     switch happening {
     case .appear(let hook):
@@ -147,8 +147,8 @@ extension Session {
   ///   - earlier: the screen before, for views that act on a change.
   ///   - old: what the views remembered, if they have disappeared.
   private func act(
-    _ hook: Screen.Hook, after step: Int, since earlier: FrontScreen? = nil,
-    remembering old: LocalState? = nil, _ event: ScreenEvent
+    _ hook: ScreenTree.Hook, after step: Int, since earlier: FrontScreen? = nil,
+    remembering old: ScreenLocalState? = nil, _ event: ScreenEvent
   ) async {
     let (actions, changed) = questions.actions(
       of: hook, after: step, since: earlier.map { ($0.step, $0.local) }, remembering: old)
@@ -171,7 +171,7 @@ extension Session {
   }
 
   /// Cancels the effects that a view's task has started, as `:cancel` does.
-  private func cancelTask(_ hook: Screen.Hook) async {
+  private func cancelTask(_ hook: ScreenTree.Hook) async {
     for entry in ledger.inFlight {
       guard let root = rootStep(of: entry.step),
         case .task(_, hook.handle) = world.screens.events[root],

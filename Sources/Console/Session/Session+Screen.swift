@@ -22,7 +22,7 @@ extension Session {
   func useScreen(_ command: Command) async throws(Refusal) {
     let chosen = try questions.chosen(by: command, from: attention.firstRow)
     let end = world.endOfChain(timeline.position)
-    let outcome: (actions: [Action], assignments: [SharedAssignment], local: LocalState)
+    let outcome: (actions: [Action], assignments: [SharedAssignment], local: ScreenLocalState)
     do {
       outcome = try world.outcome(of: chosen.use, at: chosen.handle, after: end)
     } catch { throw questions.refusal(error, chosen) }
@@ -85,7 +85,7 @@ extension Session {
 
   /// Sends an action because of the screen, and records it as a line that a user could type.
   func send(
-    _ action: Action, as text: String, from event: ScreenEvent, _ local: LocalState
+    _ action: Action, as text: String, from event: ScreenEvent, _ local: ScreenLocalState
   ) async throws(Refusal) {
     _ = try await journaling(as: text, from: event) { () throws(Refusal) in
       await world.send(action, from: event, local)

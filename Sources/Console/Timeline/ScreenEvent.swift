@@ -2,8 +2,8 @@ import Screens
 
 /// A use of something on the screen, which can be repeated in another state.
 struct ScreenInput: Equatable, Sendable {
-  let handle: Screen.Handle
-  let use: Use
+  let handle: ScreenTree.Handle
+  let use: ScreenUse
   /// What the log shows.
   let event: ScreenEvent
 }
@@ -25,7 +25,7 @@ enum ScreenEvent: Equatable, Sendable, Codable {
   /// A view with this type did something by itself.
   case happened(Kind, view: String)
   /// A view with this type started the task at this place.
-  case task(view: String, at: Screen.Handle)
+  case task(view: String, at: ScreenTree.Handle)
 
   /// Whether a view did it by itself, without a user.
   var isByView: Bool {

@@ -92,7 +92,9 @@ extension World {
   /// - Parameters:
   ///   - event: what on the screen makes the change; `nil` if nothing there does.
   ///   - local: what the views remember after the use.
-  func record(_ change: WorldChange, from event: ScreenEvent? = nil, _ local: LocalState? = nil) {
+  func record(
+    _ change: WorldChange, from event: ScreenEvent? = nil, _ local: ScreenLocalState? = nil
+  ) {
     noteHead(.sent)
     let recorded = rewriting?.input
     let fork = timeline.append(

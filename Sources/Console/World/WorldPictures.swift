@@ -11,9 +11,9 @@ extension World {
   /// client gets memories of its own for the same reason: those of the session belong to its effects.
   ///
   /// - Parameter screen: evaluated only if the app loads pictures and may use the client.
-  func loadPictures(on screen: @autoclosure () -> Screen?) async {
+  func loadPictures(on screen: @autoclosure () -> ScreenTree?) async {
     guard !isLive || liveEffects.mayUse(clients), var dependencies = store.presentDependencies,
-      dependencies.imageClient.load != nil, let screen = screen()
+      dependencies.asyncImageClient.load != nil, let screen = screen()
     else { return }
     dependencies.clientMemories = pictureMemories
     dependencies.follow(

@@ -7,18 +7,18 @@ struct WorldScreens {
   /// What happened on the screen and made steps, by step.
   private(set) var events: [Int: ScreenEvent] = [:]
   /// What views remember after a step. Steps without an entry have nothing to remember.
-  private var locals: [Int: LocalState] = [:]
+  private var locals: [Int: ScreenLocalState] = [:]
   /// The event whose action is sent next, and what views remember after it.
-  fileprivate var coming: (event: ScreenEvent, local: LocalState)?
+  fileprivate var coming: (event: ScreenEvent, local: ScreenLocalState)?
 
   /// Whether anything is known or about to be noted.
   var isInUse: Bool { coming != nil || !locals.isEmpty || !events.isEmpty }
 
   /// What views remember after a step.
-  func local(after step: Int) -> LocalState { locals[step] ?? LocalState() }
+  func local(after step: Int) -> ScreenLocalState { locals[step] ?? ScreenLocalState() }
 
   /// Replaces what views remember after an existing step.
-  fileprivate mutating func remember(_ local: LocalState, after step: Int) {
+  fileprivate mutating func remember(_ local: ScreenLocalState, after step: Int) {
     locals[step] = local.isEmpty ? nil : local
   }
 
@@ -27,7 +27,9 @@ struct WorldScreens {
   /// - Parameters:
   ///   - event: what on the screen made it; `nil` if nothing there did.
   ///   - local: what the views remember after it; `nil` for the same as after its parent.
-  mutating func made(_ step: Int, after parent: Int?, _ event: ScreenEvent?, _ local: LocalState?) {
+  mutating func made(
+    _ step: Int, after parent: Int?, _ event: ScreenEvent?, _ local: ScreenLocalState?
+  ) {
     if let local {
       remember(local, after: step)
     } else if let known = parent.flatMap({ locals[$0] }) {
@@ -41,14 +43,14 @@ extension World {
   /// Sends an action because the screen was used.
   ///
   /// - Parameter local: what the views remember after the use.
-  func send(_ action: Action, from event: ScreenEvent, _ local: LocalState) async {
+  func send(_ action: Action, from event: ScreenEvent, _ local: ScreenLocalState) async {
     screens.coming = (event, local)
     await send(action)
     screens.coming = nil
   }
 
   /// Changes what views remember after the present step.
-  func remember(_ local: LocalState) { screens.remember(local, after: timeline.position) }
+  func remember(_ local: ScreenLocalState) { screens.remember(local, after: timeline.position) }
 
   /// Notes for a new step whether it came from the screen. A step in place of a recorded one has
   /// the same cause if it has the same action.
@@ -66,7 +68,7 @@ extension World {
     if event != nil, let old = recorded.flatMap(timeline.action(of:)), !isSameAction(old, action) {
       event = nil
     }
-    var local: LocalState?
+    var local: ScreenLocalState?
     if case .sent = origin, let coming = screens.coming {
       (event, local) = (coming.event, coming.local)
       screens.coming = nil
@@ -77,14 +79,16 @@ extension World {
   /// What a use of the screen after a step does: the actions that it sends, the shared values that
   /// it sets, and what the views remember then. Nothing is changed.
   func outcome(
-    of use: Use, at handle: Screen.Handle, after number: Int
-  ) throws(UseFailure) -> (actions: [Action], assignments: [SharedAssignment], local: LocalState) {
+    of use: ScreenUse, at handle: ScreenTree.Handle, after number: Int
+  ) throws(ScreenUseFailure) -> (
+    actions: [Action], assignments: [SharedAssignment], local: ScreenLocalState
+  ) {
     guard let views = app.screens else { throw .noElement(handle) }
     views.local = screens.local(after: number)
     views.pictures = phases(after: number)
     let reduce = reducerOfNextSteps()
     let (result, assignments) = assignments(after: number) { state in
-      Result { () throws(UseFailure) in
+      Result { () throws(ScreenUseFailure) in
         try views.actions(of: use, at: handle, in: state, reducing: reduce)
       }
     }

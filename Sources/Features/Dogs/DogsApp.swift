@@ -25,7 +25,7 @@ public enum DogsApp: FeatureApp {
     AppClient("dogsClient", \.dogsClient, live: .live(), sample: DogsClient.sample),
     AppClient("breedClient", \.breedClient, live: .live(), sample: BreedClient.sample),
     AppClient(
-      "imageClient", \.imageClient, live: .live(),
+      "asyncImageClient", \.asyncImageClient, live: .live(),
       sample: { .sample(on: $0) { _ in Data(PackageResources.sample_dog_png) } }),
   ]
 

@@ -31,7 +31,7 @@ public enum OnlineStoreApp: FeatureApp {
   public static let clients = [
     AppClient("apiClient", \.apiClient, live: .live(), sample: APIClient.sample),
     AppClient(
-      "imageClient", \.imageClient, live: .live(),
+      "asyncImageClient", \.asyncImageClient, live: .live(),
       sample: { .sample(on: $0) { _ in Data(PackageResources.sample_product_png) } }),
   ]
 

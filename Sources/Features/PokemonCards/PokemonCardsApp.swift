@@ -26,14 +26,14 @@ public enum PokemonCardsApp: FeatureApp {
     AppClient(
       "favoriteCardsClient", \.favoriteCardsClient, live: .live(), localSample: .sample(),
       failing: .failing),
-    AppClient("imageClient", \.imageClient, live: .live(), sample: samplePictures),
+    AppClient("asyncImageClient", \.asyncImageClient, live: .live(), sample: samplePictures),
   ]
 
   /// The tabs, or the card that is shown over one.
   public static func screen(_ store: StoreOf<MainReducer>) -> some View { MainView(store: store) }
 
   /// A card of the size that the address is for.
-  private static func samplePictures(on network: SampleNetwork) -> ImageClient {
+  private static func samplePictures(on network: SampleNetwork) -> AsyncImageClient {
     .sample(on: network) { url in
       Data(
         url.lastPathComponent.contains("hires")

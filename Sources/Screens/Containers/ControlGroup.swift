@@ -1,7 +1,7 @@
 /// Controls that belong together.
 public struct ControlGroup<Label: View, Content: View>: StackView {
   let content: Content
-  static var role: Screen.Role { .row }
+  static var role: ScreenTree.Role { .row }
 
   /// Creates a group; the label is not shown.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label _: () -> Label) {

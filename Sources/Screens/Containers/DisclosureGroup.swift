@@ -38,7 +38,7 @@ extension _ViewContext {
     let isOpen = isExpanded.wrappedValue
     let head = label._items(in: part("header"))
     let name = head.map(\.element).withoutControls.text
-    var element = Screen.Element(.disclosure, name)
+    var element = ScreenTree.Element(.disclosure, name)
     element.isOn = isOpen
     let items = isOpen ? content(part("section")) : []
     // A control in the label keeps its own use.
@@ -55,7 +55,7 @@ extension _ViewContext {
   }
 }
 
-extension [Screen.Element] {
+extension [ScreenTree.Element] {
   /// The elements that can be used, including those inside other elements.
   fileprivate var controls: Self {
     flatMap { $0.uses.isEmpty ? $0.children.controls : [$0] }

@@ -3,7 +3,7 @@ import Foundation
 /// Views in columns; on a screen of text, below each other.
 public struct LazyVGrid<Content: View>: StackView {
   let content: Content
-  static var role: Screen.Role { .column }
+  static var role: ScreenTree.Role { .column }
 
   /// Creates a grid; everything except the content does nothing.
   public init(
@@ -20,7 +20,7 @@ public struct LazyVGrid<Content: View>: StackView {
 /// Views in rows; on a screen of text, below each other.
 public struct LazyHGrid<Content: View>: StackView {
   let content: Content
-  static var role: Screen.Role { .column }
+  static var role: ScreenTree.Role { .column }
 
   /// Creates a grid; everything except the content does nothing.
   public init(
@@ -37,7 +37,7 @@ public struct LazyHGrid<Content: View>: StackView {
 /// Rows with columns.
 public struct Grid<Content: View>: StackView {
   let content: Content
-  static var role: Screen.Role { .column }
+  static var role: ScreenTree.Role { .column }
 
   /// Creates a grid; everything except the content does nothing.
   public init(
@@ -54,7 +54,7 @@ public struct Grid<Content: View>: StackView {
 /// A row of a ``Grid``.
 public struct GridRow<Content: View>: StackView {
   let content: Content
-  static var role: Screen.Role { .row }
+  static var role: ScreenTree.Role { .row }
 
   /// Creates a row; the alignment does nothing.
   public init(alignment _: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {

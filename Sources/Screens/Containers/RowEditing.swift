@@ -32,7 +32,7 @@ extension _ViewContext {
     var buttons: [_ViewItem] = []
     if let delete = rows.delete {
       buttons.append(
-        part("delete").tappable(Screen.Element(.delete, "Delete")) {
+        part("delete").tappable(ScreenTree.Element(.delete, "Delete")) {
           delete(IndexSet(integer: position))
         })
     }
@@ -41,7 +41,7 @@ extension _ViewContext {
     for (name, destination) in [("up", position - 1), ("down", position + 2)]
     where (0...count).contains(destination) {
       buttons.append(
-        part(name).tappable(Screen.Element(.button, "Move \(name)")) {
+        part(name).tappable(ScreenTree.Element(.button, "Move \(name)")) {
           move(IndexSet(integer: position), destination)
         })
     }

@@ -40,7 +40,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: _PrimitiveView
   }
 }
 
-extension Screen.Element {
+extension ScreenTree.Element {
   /// Whether it consists of nothing but texts and pictures.
   var isText: Bool {
     switch role {

@@ -4,7 +4,7 @@ import Foundation
 protocol StackView: _PrimitiveView {
   associatedtype Content: View
   var content: Content { get }
-  static var role: Screen.Role { get }
+  static var role: ScreenTree.Role { get }
 }
 
 extension StackView {
@@ -16,7 +16,7 @@ extension StackView {
 /// Views side by side.
 public struct HStack<Content: View>: StackView {
   let content: Content
-  static var role: Screen.Role { .row }
+  static var role: ScreenTree.Role { .row }
 
   /// Creates a row; alignment and spacing do nothing.
   public init(
@@ -33,7 +33,7 @@ public struct HStack<Content: View>: StackView {
 /// Views side by side.
 public struct LazyHStack<Content: View>: StackView {
   let content: Content
-  static var role: Screen.Role { .row }
+  static var role: ScreenTree.Role { .row }
 
   /// Creates a row; alignment, spacing and pinned views do nothing.
   public init(
@@ -50,7 +50,7 @@ public struct LazyHStack<Content: View>: StackView {
 /// Views below each other.
 public struct VStack<Content: View>: StackView {
   let content: Content
-  static var role: Screen.Role { .column }
+  static var role: ScreenTree.Role { .column }
 
   /// Creates a column; alignment and spacing do nothing.
   public init(
@@ -67,7 +67,7 @@ public struct VStack<Content: View>: StackView {
 /// Views below each other.
 public struct LazyVStack<Content: View>: StackView {
   let content: Content
-  static var role: Screen.Role { .column }
+  static var role: ScreenTree.Role { .column }
 
   /// Creates a column; alignment, spacing and pinned views do nothing.
   public init(
@@ -84,7 +84,7 @@ public struct LazyVStack<Content: View>: StackView {
 /// Views over each other; on a screen of text, below each other.
 public struct ZStack<Content: View>: StackView {
   let content: Content
-  static var role: Screen.Role { .column }
+  static var role: ScreenTree.Role { .column }
 
   /// Creates a column; the alignment does nothing.
   public init(alignment _: Alignment = .center, @ViewBuilder content: () -> Content) {
@@ -176,7 +176,7 @@ public struct Divider: _PrimitiveView {
 /// Panes side by side; on a screen of text, below each other.
 public struct HSplitView<Content: View>: StackView {
   let content: Content
-  static var role: Screen.Role { .column }
+  static var role: ScreenTree.Role { .column }
 
   /// Creates panes of the views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }

@@ -60,7 +60,7 @@ public struct Table<Value: Identifiable>: _PrimitiveView {
     let present = sortOrder.wrappedValue.first { $0.keyPath == comparator.keyPath }
     let isFirst = sortOrder.wrappedValue.first?.keyPath == comparator.keyPath
     let sign = !isFirst ? "" : present?.order == .forward ? " ↑" : " ↓"
-    return context.tappable(Screen.Element(.button, column.title + sign)) {
+    return context.tappable(ScreenTree.Element(.button, column.title + sign)) {
       var new = comparator
       if isFirst, present?.order == .forward { new.order = .reverse }
       let others = sortOrder.wrappedValue.filter { $0.keyPath != comparator.keyPath }

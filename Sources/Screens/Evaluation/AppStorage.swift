@@ -24,9 +24,9 @@ public struct AppStorage<Value>: DynamicProperty, InstallableProperty {
     Binding(get: { [box] in box.value }, set: { [box] in box.value = $0 })
   }
 
-  func install(at _: Screen.Handle, in context: _ViewContext) {
+  func install(at _: ScreenTree.Handle, in context: _ViewContext) {
     // All views with this key share the value.
-    box.install(at: Screen.Handle().part("settings").part(key), in: context.run.memory)
+    box.install(at: ScreenTree.Handle().part("settings").part(key), in: context.run.memory)
   }
 }
 

@@ -9,7 +9,7 @@ public struct EditButton: _PrimitiveView {
     guard let mode = context.environment.editMode else { return [] }
     let isEditing = mode.wrappedValue.isEditing
     return [
-      context.tappable(Screen.Element(.button, isEditing ? "Done" : "Edit")) {
+      context.tappable(ScreenTree.Element(.button, isEditing ? "Done" : "Edit")) {
         mode.wrappedValue = isEditing ? .inactive : .active
       }
     ]

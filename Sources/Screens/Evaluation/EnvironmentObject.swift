@@ -22,7 +22,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
       ? MissingObject(ObjectType.self, addedBy: "environmentObject") : nil
   }
 
-  func install(at place: Screen.Handle, in context: _ViewContext) {
+  func install(at place: ScreenTree.Handle, in context: _ViewContext) {
     environment.install(at: place, in: context)
     context.run.memory.keepValues(of: wrappedValue)
   }

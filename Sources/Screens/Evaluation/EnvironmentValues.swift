@@ -184,7 +184,7 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
 
   func missingObject(in environment: EnvironmentValues) -> MissingObject? { missing(environment) }
 
-  func install(at _: Screen.Handle, in context: _ViewContext) {
+  func install(at _: ScreenTree.Handle, in context: _ViewContext) {
     box.environment = context.environment
   }
 }

@@ -5,9 +5,9 @@ import Foundation
 final class Evaluation {
   /// What can be done with an element.
   struct Uses {
-    let kinds: [Use.Kind]
+    let kinds: [ScreenUse.Kind]
     let isEnabled: Bool
-    let perform: @MainActor (Use) throws(UseFailure) -> Void
+    let perform: @MainActor (ScreenUse) throws(ScreenUseFailure) -> Void
     let work: (@MainActor () async -> Void)?
   }
 
@@ -23,9 +23,9 @@ final class Evaluation {
   /// Which rows of lists are evaluated.
   enum Rows {
     /// A part of each list.
-    case window(RowWindow)
+    case window(ScreenRowWindow)
     /// Only the row that a handle leads to.
-    case only(Screen.Handle)
+    case only(ScreenTree.Handle)
   }
 
   let rows: Rows
@@ -34,15 +34,15 @@ final class Evaluation {
   let phase: (URL) -> PicturePhase?
   /// Whether to leave out the remaining rows.
   let isStopped: () -> Bool
-  var uses: [Screen.Handle: Uses] = [:]
-  var hooks: [Screen.Hook] = []
-  var hookActions: [Screen.Handle: HookAction] = [:]
+  var uses: [ScreenTree.Handle: Uses] = [:]
+  var hooks: [ScreenTree.Hook] = []
+  var hookActions: [ScreenTree.Handle: HookAction] = [:]
   /// The presentations over the page, each with its place. The one in front is last.
-  var presentations: [(handle: Screen.Handle, item: _ViewItem)] = []
+  var presentations: [(handle: ScreenTree.Handle, item: _ViewItem)] = []
 
   /// The pages that other pages cover. `except` is the place of the covering page, which is inside
   /// the covered one and is not covered itself.
-  private var coveredPages: [(page: Screen.Handle, except: Screen.Handle?)] = []
+  private var coveredPages: [(page: ScreenTree.Handle, except: ScreenTree.Handle?)] = []
   private var endings: [() -> Void] = []
 
   init(
@@ -59,7 +59,7 @@ final class Evaluation {
   ///
   /// - Parameter id: returns the id of the row at a position.
   func positions(
-    of list: Screen.Handle, count: Int, id: (Int) -> String
+    of list: ScreenTree.Handle, count: Int, id: (Int) -> String
   ) -> Range<Int> {
     switch rows {
     case .window(let window):
@@ -75,12 +75,12 @@ final class Evaluation {
   }
 
   /// The screen of a view.
-  func screen(_ content: (_ViewContext) -> [_ViewItem]) -> Screen {
+  func screen(_ content: (_ViewContext) -> [_ViewItem]) -> ScreenTree {
     let context = _ViewContext(self)
     let items = page(in: context, content)
     endings.forEach { $0() }
     endings = []
-    var screen = Screen(elements: items.map(\.element), hooks: hooks)
+    var screen = ScreenTree(elements: items.map(\.element), hooks: hooks)
     if !presentations.isEmpty {
       // What is covered is shown, but a tap would not reach it.
       for index in screen.elements.indices { screen.elements[index].cover() }
@@ -98,7 +98,7 @@ final class Evaluation {
   func atEnd(_ body: @escaping () -> Void) { endings.append(body) }
 
   /// Whether something is presented over an element.
-  func isCovered(_ handle: Screen.Handle) -> Bool {
+  func isCovered(_ handle: ScreenTree.Handle) -> Bool {
     if let top = presentations.last {
       return !handle.isWithin(top.handle)
     }
@@ -108,7 +108,7 @@ final class Evaluation {
   }
 
   /// Notes that a page is covered, except for a place in it.
-  func cover(_ page: Screen.Handle, except place: Screen.Handle?) {
+  func cover(_ page: ScreenTree.Handle, except place: ScreenTree.Handle?) {
     coveredPages.append((page, place))
   }
 
@@ -116,7 +116,7 @@ final class Evaluation {
   func dropHooks(after count: Int) { hooks.removeSubrange(count...) }
 }
 
-extension Screen.Handle {
+extension ScreenTree.Handle {
   /// Whether this handle leads to the element of another handle, or to something inside that
   /// element.
   func isWithin(_ handle: Self) -> Bool { self == handle || component(below: handle) != nil }
@@ -130,7 +130,7 @@ extension Screen.Handle {
   }
 }
 
-extension Screen.Element {
+extension ScreenTree.Element {
   fileprivate mutating func cover() {
     uses = []
     for index in children.indices { children[index].cover() }
@@ -138,15 +138,15 @@ extension Screen.Element {
 }
 
 /// The rows of long lists that a screen contains. Other rows cost nothing.
-public struct RowWindow: Equatable, Sendable {
+public struct ScreenRowWindow: Equatable, Sendable {
   /// How many rows of each list.
   public var count: Int
   /// The first row of a list, by the list's handle; lists that are not mentioned start at their
   /// first row.
-  public var starts: [Screen.Handle: Int]
+  public var starts: [ScreenTree.Handle: Int]
 
   /// Creates a window of `count` rows of each list.
-  public init(count: Int = 100, starts: [Screen.Handle: Int] = [:]) {
+  public init(count: Int = 100, starts: [ScreenTree.Handle: Int] = [:]) {
     self.count = count
     self.starts = starts
   }

@@ -35,7 +35,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
     public var projectedValue: Self { self }
   }
 
-  func install(at place: Screen.Handle, in context: _ViewContext) {
+  func install(at place: ScreenTree.Handle, in context: _ViewContext) {
     box.install(at: place, in: context.run.memory)
   }
 }

@@ -7,7 +7,7 @@ protocol InstallableProperty {
   /// The object that the property needs and that no view around this one has added; `nil` if there is none.
   func missingObject(in environment: EnvironmentValues) -> MissingObject?
 
-  func install(at place: Screen.Handle, in context: _ViewContext)
+  func install(at place: ScreenTree.Handle, in context: _ViewContext)
 }
 
 extension InstallableProperty {

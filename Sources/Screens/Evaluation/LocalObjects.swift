@@ -2,8 +2,8 @@
 @MainActor
 final class LocalObjects {
   /// The objects that views own, by the place of the property.
-  private var owned: [Screen.Handle: AnyObject] = [:]
-  private var values: [Screen.Handle: Entry] = [:]
+  private var owned: [ScreenTree.Handle: AnyObject] = [:]
+  private var values: [ScreenTree.Handle: Entry] = [:]
   private var known = 0
 
   private struct Entry {
@@ -18,7 +18,7 @@ final class LocalObjects {
   ///
   /// - Parameter state: the local state, from which a new object gets its published values.
   func object<Object: AnyObject>(
-    at place: Screen.Handle, in state: LocalState, _ create: () -> Object
+    at place: ScreenTree.Handle, in state: ScreenLocalState, _ create: () -> Object
   ) -> Object {
     if let object = owned[place] as? Object { return object }
     let object = create()
@@ -28,17 +28,19 @@ final class LocalObjects {
   }
 
   /// Makes the published values of an object that another place owns a part of the local state.
-  func keepValues(of object: AnyObject, in state: LocalState) {
+  func keepValues(of object: AnyObject, in state: ScreenLocalState) {
     let isKnown = Self.properties(of: object).allSatisfy { property in
       values.values.contains { $0.value === property.value }
     }
     guard !isKnown else { return }
     values = values.filter { $0.value.value != nil }
     known += 1
-    keepValues(of: object, at: Screen.Handle().part("object").part("\(known)"), in: state)
+    keepValues(of: object, at: ScreenTree.Handle().part("object").part("\(known)"), in: state)
   }
 
-  private func keepValues(of object: AnyObject, at place: Screen.Handle, in state: LocalState) {
+  private func keepValues(
+    of object: AnyObject, at place: ScreenTree.Handle, in state: ScreenLocalState
+  ) {
     for (label, value) in Self.properties(of: object) {
       let place = place.part(label)
       values[place] = Entry(value: value, initial: value.anyValue, changes: value.changes)
@@ -59,7 +61,7 @@ final class LocalObjects {
   }
 
   /// Adds the published values that have been set to a local state.
-  func update(_ state: inout LocalState) {
+  func update(_ state: inout ScreenLocalState) {
     for (place, entry) in values {
       guard let value = entry.value, value.changes != entry.changes else { continue }
       state.remember(value.anyValue, at: place, changes: value.changes - entry.changes)
@@ -68,7 +70,7 @@ final class LocalObjects {
   }
 
   /// Sets the published values to those of a local state.
-  func restore(_ state: LocalState) {
+  func restore(_ state: ScreenLocalState) {
     for (place, entry) in values {
       entry.value?.restore(state.values[place] ?? entry.initial)
       values[place]?.changes = entry.value?.changes ?? 0

@@ -1,7 +1,7 @@
 /// An object whose published properties views show.
 ///
 /// A screen is evaluated as a whole, so an object does not have to say when it changes. The values of its
-/// ``Published`` properties belong to ``LocalState``, so travelling restores them; its other properties do not.
+/// ``Published`` properties belong to ``ScreenLocalState``, so travelling restores them; its other properties do not.
 public protocol ObservableObject: AnyObject {
   /// What says that the object will change.
   associatedtype ObjectWillChangePublisher = ObservableObjectPublisher

@@ -28,7 +28,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Ins
     }
   }
 
-  func install(at _: Screen.Handle, in context: _ViewContext) {
+  func install(at _: ScreenTree.Handle, in context: _ViewContext) {
     context.run.memory.keepValues(of: wrappedValue)
   }
 }

@@ -44,7 +44,7 @@ extension Evaluation {
     }
     var all: [_ViewItem] = []
     if let back {
-      all.append(context.part("back").tappable(Screen.Element(.back, "Back"), back))
+      all.append(context.part("back").tappable(ScreenTree.Element(.back, "Back"), back))
     }
     if let title = page.title { all.append(context.shown(.title, title)) }
     let edit =
@@ -55,7 +55,7 @@ extension Evaluation {
 
   /// Presents a page over the current one.
   func present(
-    _ role: Screen.Role, _ label: String = "", in context: _ViewContext,
+    _ role: ScreenTree.Role, _ label: String = "", in context: _ViewContext,
     dismiss: @escaping () -> Void, content: (_ViewContext) -> [_ViewItem]
   ) {
     var context = context
@@ -67,16 +67,16 @@ extension Evaluation {
       var close = context.part("close")
       close.environment.isEnabled = !presentation.isDismissDisabled
       return context.shown(
-        role, label, [close.tappable(Screen.Element(.close, "Close"), dismiss)] + items)
+        role, label, [close.tappable(ScreenTree.Element(.close, "Close"), dismiss)] + items)
     }
   }
 
   /// Presents an element over the current page. What it presents itself is over it.
   func present(
-    _ role: Screen.Role, in context: _ViewContext, element: (_ViewContext) -> _ViewItem
+    _ role: ScreenTree.Role, in context: _ViewContext, element: (_ViewContext) -> _ViewItem
   ) {
     let slot = presentations.count
-    presentations.append((context.handle, _ViewItem(Screen.Element(role))))
+    presentations.append((context.handle, _ViewItem(ScreenTree.Element(role))))
     presentations[slot].item = element(context)
   }
 }

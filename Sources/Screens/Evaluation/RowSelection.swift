@@ -12,7 +12,7 @@ extension _ViewContext {
     guard case .only(let wanted) = run.rows, wanted == child(0).part("choose").handle,
       items.allSatisfy({ $0.element.role == .omitted })
     else { return items }
-    return [_ViewItem(Screen.Element(.text))]
+    return [_ViewItem(ScreenTree.Element(.text))]
   }
 
   /// A row that a tap chooses, if this is a row of a list with a selection, and nothing else uses it.
@@ -20,7 +20,7 @@ extension _ViewContext {
     guard environment.nearest.choosesRows, let selection = environment.nearest.selection,
       let tag = item.tag, item.element.isRow
     else { return item }
-    var element = Screen.Element(.button, [item].text)
+    var element = ScreenTree.Element(.button, [item].text)
     if item.element.role != .text { element.children = [item.element] }
     element.isOn = selection.contains(tag)
     var row = part("choose").tappable(element) { selection.choose(tag) }
@@ -30,7 +30,7 @@ extension _ViewContext {
   }
 }
 
-extension Screen.Element {
+extension ScreenTree.Element {
   /// Whether it can be chosen: it is no group of rows, and nothing else uses it.
   fileprivate var isRow: Bool {
     uses.isEmpty && ![.section, .list, .omitted, .divider].contains(role)

@@ -23,7 +23,7 @@ public final class ScreenOf<State, Action> {
   }
 
   /// What the views remember outside of the state.
-  public var local: LocalState {
+  public var local: ScreenLocalState {
     get { memory.state }
     set { memory.state = newValue }
   }
@@ -37,9 +37,9 @@ public final class ScreenOf<State, Action> {
   /// - Parameter isStopped: called before each row of a list. From the first `true` on, rows are left
   ///   out, so the screen is not complete.
   public func screen(
-    of state: State, window: RowWindow = RowWindow(),
+    of state: State, window: ScreenRowWindow = ScreenRowWindow(),
     unless isStopped: @escaping () -> Bool = { false }
-  ) -> Screen {
+  ) -> ScreenTree {
     let store = Store<State, Action>(showing: { state }, sendingTo: { _ in nil })
     return evaluate(store, .window(window), unless: isStopped).screen
   }
@@ -57,9 +57,9 @@ public final class ScreenOf<State, Action> {
   ///   action.
   /// - Throws: `UseFailure`, if the state has no such element or it cannot be used like this.
   public func actions(
-    of use: Use, at handle: Screen.Handle, in state: State,
+    of use: ScreenUse, at handle: ScreenTree.Handle, in state: State,
     reducing reduce: ((inout State, Action) -> Void)? = nil
-  ) throws(UseFailure) -> [Action] {
+  ) throws(ScreenUseFailure) -> [Action] {
     let recorder = Recorder<State, Action>(state, reduce)
     let uses = try uses(at: handle, for: use, recorder.store)
     try uses.perform(use)
@@ -74,7 +74,7 @@ public final class ScreenOf<State, Action> {
   ///   - send: sends an action, and returns the task of its effects. Cancelling the calling task
   ///     cancels the effects that the work waits for.
   public func perform(
-    _ use: Use, at handle: Screen.Handle, state: @escaping () -> State,
+    _ use: ScreenUse, at handle: ScreenTree.Handle, state: @escaping () -> State,
     send: @escaping (Action) -> StoreTask?
   ) async throws {
     let store = Store<State, Action>(showing: state, sendingTo: send)
@@ -84,8 +84,8 @@ public final class ScreenOf<State, Action> {
   }
 
   private func uses(
-    at handle: Screen.Handle, for use: Use, _ store: Store<State, Action>
-  ) throws(UseFailure) -> Evaluation.Uses {
+    at handle: ScreenTree.Handle, for use: ScreenUse, _ store: Store<State, Action>
+  ) throws(ScreenUseFailure) -> Evaluation.Uses {
     let run = evaluate(store, .only(handle)).run
     guard let uses = run.uses[handle], !run.isCovered(handle) else {
       throw .noElement(handle)
@@ -107,8 +107,8 @@ public final class ScreenOf<State, Action> {
   ///   - earlier: the state before, for a hook that watches a value and asks for its old value.
   ///   - earlierLocal: what the views remembered before. `nil` for what they remember now.
   public func actions(
-    of hook: Screen.Hook, in state: State, after earlier: State? = nil,
-    remembering earlierLocal: LocalState? = nil
+    of hook: ScreenTree.Hook, in state: State, after earlier: State? = nil,
+    remembering earlierLocal: ScreenLocalState? = nil
   ) -> [Action] {
     let recorder = Recorder<State, Action>(state)
     guard let action = hookAction(hook, recorder.store) else { return [] }
@@ -119,7 +119,7 @@ public final class ScreenOf<State, Action> {
   }
 
   private func value(
-    watchedBy hook: Screen.Hook, in state: State, remembering local: LocalState?
+    watchedBy hook: ScreenTree.Hook, in state: State, remembering local: ScreenLocalState?
   ) -> Any? {
     let present = memory.state
     defer { memory.state = present }
@@ -134,7 +134,7 @@ public final class ScreenOf<State, Action> {
   ///   - send: sends an action, and returns the task of its effects. Cancelling the calling task
   ///     cancels the effects that the work waits for.
   public func run(
-    _ hook: Screen.Hook, state: @escaping () -> State, send: @escaping (Action) -> StoreTask?
+    _ hook: ScreenTree.Hook, state: @escaping () -> State, send: @escaping (Action) -> StoreTask?
   ) async {
     let store = Store<State, Action>(showing: state, sendingTo: send)
     guard let action = hookAction(hook, store) else { return }
@@ -143,7 +143,7 @@ public final class ScreenOf<State, Action> {
   }
 
   private func hookAction(
-    _ hook: Screen.Hook, _ store: Store<State, Action>
+    _ hook: ScreenTree.Hook, _ store: Store<State, Action>
   ) -> Evaluation.HookAction? {
     evaluate(store, .only(hook.handle)).run.hookActions[hook.handle]
   }
@@ -151,7 +151,7 @@ public final class ScreenOf<State, Action> {
   private func evaluate(
     _ store: Store<State, Action>, _ rows: Evaluation.Rows,
     unless isStopped: @escaping () -> Bool = { false }
-  ) -> (run: Evaluation, screen: Screen) {
+  ) -> (run: Evaluation, screen: ScreenTree) {
     let run = Evaluation(rows: rows, memory: memory, pictures: pictures, unless: isStopped)
     let screen = run.screen { content(store, $0) }
     return (run, screen)

@@ -21,7 +21,7 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
     Binding(get: { [box] in box.value }, set: { [box] in box.value = $0 })
   }
 
-  func install(at place: Screen.Handle, in context: _ViewContext) {
+  func install(at place: ScreenTree.Handle, in context: _ViewContext) {
     box.install(at: place, in: context.run.memory)
   }
 }
@@ -40,7 +40,7 @@ public protocol DynamicProperty {}
 final class LocalBox<Value> {
   private let initial: Value
   private var changed: Value?
-  private var place: Screen.Handle?
+  private var place: ScreenTree.Handle?
   private weak var memory: LocalMemory?
 
   init(_ value: Value) { initial = value }
@@ -59,7 +59,7 @@ final class LocalBox<Value> {
     }
   }
 
-  func install(at place: Screen.Handle, in memory: LocalMemory) {
+  func install(at place: ScreenTree.Handle, in memory: LocalMemory) {
     self.place = place
     self.memory = memory
   }

@@ -17,7 +17,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Instal
     ObservedObject.Wrapper(object: wrappedValue)
   }
 
-  func install(at place: Screen.Handle, in context: _ViewContext) {
+  func install(at place: ScreenTree.Handle, in context: _ViewContext) {
     box.install(at: place, in: context.run.memory)
   }
 }
@@ -37,7 +37,7 @@ private final class ObjectBox<Object: AnyObject> {
     return object
   }
 
-  func install(at place: Screen.Handle, in memory: LocalMemory) {
+  func install(at place: ScreenTree.Handle, in memory: LocalMemory) {
     own = memory.object(at: place, create)
   }
 }

@@ -5,7 +5,7 @@ enum TabSelection {
   /// Only the labels of the tabs.
   case labels
   /// Only the contents of one tab.
-  case contents(Screen.Handle)
+  case contents(ScreenTree.Handle)
 }
 
 extension _ViewContext {
@@ -28,7 +28,7 @@ extension _ViewContext {
     case .contents(let chosen): return chosen == handle ? contents(inner) : []
     case .labels:
       let items = label()
-      var element = Screen.Element(.tab, items.text)
+      var element = ScreenTree.Element(.tab, items.text)
       element.handle = handle
       if items.contains(where: { $0.element.role != .text }) {
         element.children = items.map(\.element)

@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// Nothing is drawn. ``ScreenOf`` evaluates a view and returns a ``Screen``, which is plain data.
+/// Nothing is drawn. ``ScreenOf`` evaluates a view and returns a ``ScreenTree``, which is plain data.
 @MainActor @preconcurrency
 public protocol View {
   /// The type of the view's content.

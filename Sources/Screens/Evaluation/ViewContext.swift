@@ -3,7 +3,7 @@
 public struct _ViewContext {
   let run: Evaluation
   /// Where the view is.
-  var handle = Screen.Handle()
+  var handle = ScreenTree.Handle()
   /// The page that the view is on.
   var page = Page()
   /// The presentation that the view is in.
@@ -29,9 +29,9 @@ public struct _ViewContext {
 
   /// An element at this place that only shows something.
   func shown(
-    _ role: Screen.Role, _ label: String = "", value: String? = nil, _ items: [_ViewItem] = []
+    _ role: ScreenTree.Role, _ label: String = "", value: String? = nil, _ items: [_ViewItem] = []
   ) -> _ViewItem {
-    var element = Screen.Element(role, label, children: items.map(\.element))
+    var element = ScreenTree.Element(role, label, children: items.map(\.element))
     element.value = value
     return _ViewItem(element)
   }
@@ -42,8 +42,9 @@ public struct _ViewContext {
   ///   - work: the asynchronous part of the use, such as a refresh.
   ///   - perform: what the use does at once.
   func usable(
-    _ element: Screen.Element, _ kinds: [Use.Kind], work: (@MainActor () async -> Void)? = nil,
-    _ perform: @escaping @MainActor (Use) throws(UseFailure) -> Void
+    _ element: ScreenTree.Element, _ kinds: [ScreenUse.Kind],
+    work: (@MainActor () async -> Void)? = nil,
+    _ perform: @escaping @MainActor (ScreenUse) throws(ScreenUseFailure) -> Void
   ) -> _ViewItem {
     var element = element
     element.handle = handle
@@ -56,7 +57,7 @@ public struct _ViewContext {
 
   /// An element at this place that is tapped.
   func tappable(
-    _ element: Screen.Element, _ action: @escaping () -> Void
+    _ element: ScreenTree.Element, _ action: @escaping () -> Void
   ) -> _ViewItem {
     usable(element, [.tap]) { _ in action() }
   }
@@ -68,12 +69,12 @@ public struct _ViewContext {
   ///   - work: its asynchronous part, such as the closure of a `task`.
   ///   - perform: what it does at once. Gets the value that it watched before; `nil` if that is not known.
   func hook(
-    _ event: Screen.Hook.Event, value: Any? = nil, work: (@MainActor () async -> Void)? = nil,
+    _ event: ScreenTree.Hook.Event, value: Any? = nil, work: (@MainActor () async -> Void)? = nil,
     _ perform: @escaping (_ earlier: Any?) -> Void
   ) {
     let place = handle.part(event.rawValue)
     run.hooks.append(
-      Screen.Hook(
+      ScreenTree.Hook(
         handle: place, event: event, value: value.map { String(describing: $0) }, view: view))
     run.hookActions[place] = Evaluation.HookAction(value: value, perform: perform, work: work)
   }
@@ -97,7 +98,7 @@ public struct _ViewContext {
 
 /// An element with what views around it need to know.
 public struct _ViewItem {
-  var element: Screen.Element
+  var element: ScreenTree.Element
   /// The value by which pickers and tabs choose it.
   var tag: AnyHashable?
   /// Whether a view has said the value. The id of an element is a value only for its own row.
@@ -106,7 +107,7 @@ public struct _ViewItem {
   var isDeleteDisabled = false
   var isMoveDisabled = false
 
-  init(_ element: Screen.Element) { self.element = element }
+  init(_ element: ScreenTree.Element) { self.element = element }
 }
 
 extension [_ViewItem] {
@@ -115,21 +116,21 @@ extension [_ViewItem] {
   var text: String { map(\.element).text }
 
   /// A single item with these as its children, unless there is only one.
-  func joined(_ role: Screen.Role) -> [_ViewItem] {
+  func joined(_ role: ScreenTree.Role) -> [_ViewItem] {
     guard count > 1 else { return self }
-    var item = _ViewItem(Screen.Element(role, children: map(\.element)))
+    var item = _ViewItem(ScreenTree.Element(role, children: map(\.element)))
     item.tag = first?.tag
     item.hasOwnTag = first?.hasOwnTag ?? false
     return [item]
   }
 }
 
-extension [Screen.Element] {
+extension [ScreenTree.Element] {
   /// Their texts, separated by spaces. The names of pictures are used only if there is no text.
   var text: String {
     var texts: [String] = []
     var pictures: [String] = []
-    func read(_ element: Screen.Element) {
+    func read(_ element: ScreenTree.Element) {
       if element.role == .image {
         pictures.append(element.label)
       } else if !element.label.isEmpty {

@@ -13,7 +13,7 @@ extension View {
     modified { content, context in
       context.page.refresh = [
         context.part("refresh")
-          .usable(Screen.Element(.refresh, "Refresh"), [.tap], work: action) { _ in }
+          .usable(ScreenTree.Element(.refresh, "Refresh"), [.tap], work: action) { _ in }
       ]
       var context = context
       context.environment.refresh = RefreshAction(action: action)
@@ -148,7 +148,7 @@ extension View {
     changingItems { items, _ in
       guard items.count == 1 else { return }
       if items[0].element.role == .image {
-        items[0].element = Screen.Element(.text, text)
+        items[0].element = ScreenTree.Element(.text, text)
       } else if items[0].element.children.allSatisfy({ $0.role == .image }) {
         items[0].element.label = text
       }

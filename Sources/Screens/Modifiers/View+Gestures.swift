@@ -77,7 +77,7 @@ extension _ViewContext {
   }
 
   private func tap(_ items: [_ViewItem], _ action: @escaping () -> Void) -> _ViewItem {
-    var element = Screen.Element(.button, items.text)
+    var element = ScreenTree.Element(.button, items.text)
     if items.count != 1 || items[0].element.role != .text {
       element.children = items.map(\.element)
     }
@@ -89,6 +89,6 @@ extension _ViewContext {
   private func added(
     _ name: String, _ use: _GestureUse, _ items: [_ViewItem]
   ) -> [_ViewItem] {
-    (items + [tappable(Screen.Element(.button, name), use.perform)]).joined(.row)
+    (items + [tappable(ScreenTree.Element(.button, name), use.perform)]).joined(.row)
   }
 }

@@ -7,9 +7,9 @@ public enum PictureFailure: Error, Equatable, Sendable {
   /// They are in no known format.
   case unknownFormat
   /// They end in the header.
-  case truncated(Picture.Format)
+  case truncated(ScreenPicture.Format)
   /// The header contradicts its format.
-  case corrupt(Picture.Format)
+  case corrupt(ScreenPicture.Format)
   /// The picture has more pixels than can be shown safely.
   case tooLarge(width: Int, height: Int)
 }

@@ -5,7 +5,7 @@ struct PictureHeader {
   private let bytes: Data.SubSequence
 
   /// What a header says.
-  typealias Contents = (format: Picture.Format, width: Int, height: Int)
+  typealias Contents = (format: ScreenPicture.Format, width: Int, height: Int)
 
   init(_ data: Data) { bytes = data[...] }
 

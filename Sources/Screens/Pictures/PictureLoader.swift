@@ -119,14 +119,16 @@ struct PictureShelf: Reducer {
     }
     let known = state.arrived.filter(state.shown.contains)
     if !known.isEmpty { state.arrived = state.arrived.filter { !state.shown.contains($0) } + known }
-    @Dependency(\.imageClient.load) var load
+    @Dependency(\.asyncImageClient.load) var load
     guard let load else { return .merge(effects) }
     for key in keys where state.phases[key] == nil {
       state.set(.loading, of: key)
       effects.append(
         .run { send in
           let phase: PicturePhase
-          do { phase = .loaded(try Picture(await load(key.url))) } catch { phase = .failed(error) }
+          do { phase = .loaded(try ScreenPicture(await load(key.url))) } catch {
+            phase = .failed(error)
+          }
           // The picture has left the screen, so ignore what the client returned.
           if Task.isCancelled { return }
           await send(.ended(key, phase))

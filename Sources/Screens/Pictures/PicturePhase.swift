@@ -5,7 +5,7 @@ public enum PicturePhase: Sendable {
   /// It is on its way.
   case loading
   /// It has arrived.
-  case loaded(Picture)
+  case loaded(ScreenPicture)
   /// It could not be loaded.
   case failed(any Error)
 }

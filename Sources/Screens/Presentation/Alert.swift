@@ -27,13 +27,13 @@ public struct Alert {
     self.buttons = buttons
   }
 
-  func question(_ role: Screen.Role, _ dismiss: @escaping () -> Void) -> Question {
+  func question(_ role: ScreenTree.Role, _ dismiss: @escaping () -> Void) -> Question {
     Question(
       role: role, title: title.content,
       message: { context in message?._items(in: context) ?? [] },
       buttons: { context in
         buttons.enumerated().map { index, button in
-          var element = Screen.Element(.button, button.label.content)
+          var element = ScreenTree.Element(.button, button.label.content)
           element.purpose = button.purpose
           return context.child(index).tappable(element) {
             button.action()
@@ -48,7 +48,7 @@ public struct Alert {
   @MainActor
   public struct Button {
     let label: Text
-    let purpose: Screen.Purpose?
+    let purpose: ScreenTree.Purpose?
     let action: () -> Void
 
     /// A button without a special purpose.
@@ -87,7 +87,7 @@ public struct ActionSheet {
     alert = Alert(title: title, message: message, buttons: buttons)
   }
 
-  func question(_ role: Screen.Role, _ dismiss: @escaping () -> Void) -> Question {
+  func question(_ role: ScreenTree.Role, _ dismiss: @escaping () -> Void) -> Question {
     alert.question(role, dismiss)
   }
 }

@@ -1,7 +1,7 @@
 /// An alert or a dialog: a title, a message, and buttons.
 @MainActor
 struct Question {
-  let role: Screen.Role
+  let role: ScreenTree.Role
   let title: String
   var message: (_ViewContext) -> [_ViewItem] = { _ in [] }
   /// The buttons; an alert without buttons gets one that closes it.
@@ -18,10 +18,10 @@ struct Question {
   private func element(in place: _ViewContext) -> _ViewItem {
     var items = buttons(place.part("buttons"))
     if role == .alert, items.isEmpty {
-      items = [place.part("ok").tappable(Screen.Element(.button, "OK"), dismiss)]
+      items = [place.part("ok").tappable(ScreenTree.Element(.button, "OK"), dismiss)]
     }
     if role == .dialog, !items.contains(where: { $0.element.purpose == .cancel }) {
-      var cancel = Screen.Element(.button, "Cancel")
+      var cancel = ScreenTree.Element(.button, "Cancel")
       cancel.purpose = .cancel
       items.append(place.part("cancel").tappable(cancel, dismiss))
     }
@@ -42,7 +42,7 @@ extension View {
 
   /// Presents a question made of views, whose buttons close it.
   func asking<Item>(
-    _ role: Screen.Role, _ title: String, _ item: Binding<Item?>,
+    _ role: ScreenTree.Role, _ title: String, _ item: Binding<Item?>,
     _ actions: @escaping (Item) -> some View, _ message: @escaping (Item) -> some View
   ) -> some View {
     asking { _ in

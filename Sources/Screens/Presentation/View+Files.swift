@@ -81,9 +81,9 @@ extension _ViewContext {
   fileprivate func file(
     _ name: String, _ types: [UTType], _ choose: @escaping (URL) -> Void
   ) -> _ViewItem {
-    var element = Screen.Element(.textField, "Path")
+    var element = ScreenTree.Element(.textField, "Path")
     element.value = name
-    return usable(element, [.type]) { use throws(UseFailure) in
+    return usable(element, [.type]) { use throws(ScreenUseFailure) in
       guard case .type(let path) = use else { return }
       let url = URL(fileURLWithPath: path)
       let isAccepted =

@@ -49,7 +49,7 @@ extension View {
   }
 
   func presenting(
-    _ role: Screen.Role, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
+    _ role: ScreenTree.Role, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
     _ page: @escaping () -> some View
   ) -> some View {
     presenting(
@@ -60,7 +60,7 @@ extension View {
   }
 
   func presenting<Item>(
-    _ role: Screen.Role, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
+    _ role: ScreenTree.Role, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
     _ page: @escaping (Item) -> some View
   ) -> some View {
     modified { content, context in

@@ -1,4 +1,4 @@
-extension Screen {
+extension ScreenTree {
   /// Where an element is: the way to it from the root of the view.
   ///
   /// The elements of a list are found by their ids, so a handle leads to the same element after
@@ -53,7 +53,7 @@ extension Screen {
   }
 }
 
-extension Screen.Handle.Component: Hashable {
+extension ScreenTree.Handle.Component: Hashable {
   /// Whether both lead to the same element; the position is only a hint.
   static func == (one: Self, other: Self) -> Bool { one.key == other.key }
 

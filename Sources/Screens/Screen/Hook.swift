@@ -1,4 +1,4 @@
-extension Screen {
+extension ScreenTree {
   /// A place of a view that wants to know when it appears, disappears or changes.
   public struct Hook: Equatable, Sendable, Codable {
     /// Where it is, and which of the modifiers there it is.
@@ -41,7 +41,7 @@ extension Screen {
 
   /// What happened to the hooks since an earlier screen; `nil` if there was none. What disappeared
   /// comes first, and tasks start last.
-  public func happenings(since earlier: Screen?) -> [Happening] {
+  public func happenings(since earlier: ScreenTree?) -> [Happening] {
     let before = earlier?.hooks ?? []
     let was = Dictionary(before.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
     let isNow = Dictionary(hooks.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })

@@ -20,7 +20,7 @@ extension ScreenPrinter {
   }
 }
 
-extension Screen.Role {
+extension ScreenTree.Role {
   /// Whether an element is shown over the page.
   var isPresentation: Bool {
     switch self {

@@ -30,7 +30,7 @@ public struct ScreenPrinter {
 
   /// The lines of a screen. Each fits into the width, unless a single character does not. Of what is
   /// covered, only the first lines are printed.
-  public func lines(of screen: Screen) -> [ScreenLine] {
+  public func lines(of screen: ScreenTree) -> [ScreenLine] {
     let isTitled = screen.elements.contains { $0.role == .title }
     var layers: [[ScreenLine]] = [[]]
     for element in screen.elements {
@@ -45,7 +45,7 @@ public struct ScreenPrinter {
 
   // MARK: Blocks
 
-  private func add(_ element: Screen.Element, indent: Int, to lines: inout [ScreenLine]) {
+  private func add(_ element: ScreenTree.Element, indent: Int, to lines: inout [ScreenLine]) {
     switch element.role {
     case .row, .toolbar:
       let spans = inline(element)
@@ -72,13 +72,13 @@ public struct ScreenPrinter {
   }
 
   private func add(
-    _ elements: [Screen.Element], indent: Int, to lines: inout [ScreenLine]
+    _ elements: [ScreenTree.Element], indent: Int, to lines: inout [ScreenLine]
   ) {
     for element in elements { add(element, indent: indent, to: &lines) }
   }
 
   /// A presentation: a line with its kind and its title, and its contents behind a bar.
-  private func frame(_ element: Screen.Element, _ indent: Int, _ lines: inout [ScreenLine]) {
+  private func frame(_ element: ScreenTree.Element, _ indent: Int, _ lines: inout [ScreenLine]) {
     let start = lines.count
     let inner = ScreenPrinter(
       width: width - 2, showsNumbers: showsNumbers, escape: escape, columns: columns)
@@ -93,7 +93,7 @@ public struct ScreenPrinter {
   // MARK: Inline
 
   /// The parts of an element on one line.
-  private func inline(_ element: Screen.Element) -> [ScreenLine.Span] {
+  private func inline(_ element: ScreenTree.Element) -> [ScreenLine.Span] {
     var spans: [ScreenLine.Span] = []
     if showsNumbers, let number = element.number {
       spans.append(ScreenLine.Span("[\(number)] ", .number))
@@ -113,7 +113,7 @@ public struct ScreenPrinter {
     return spans
   }
 
-  private func content(_ element: Screen.Element) -> [ScreenLine.Span] {
+  private func content(_ element: ScreenTree.Element) -> [ScreenLine.Span] {
     let label = safe(element.label)
     let style: ScreenLine.Style =
       element.handle == nil ? .plain : element.isEnabled ? .control : .disabled
@@ -152,7 +152,7 @@ public struct ScreenPrinter {
     }
   }
 
-  private func wording(_ picture: Screen.PictureState) -> String {
+  private func wording(_ picture: ScreenTree.PictureState) -> String {
     switch picture {
     case .loading: "loading …"
     case .loaded(let width, let height): "\(width) × \(height)"
@@ -160,13 +160,13 @@ public struct ScreenPrinter {
     }
   }
 
-  private func joined(_ elements: [Screen.Element]) -> [ScreenLine.Span] {
+  private func joined(_ elements: [ScreenTree.Element]) -> [ScreenLine.Span] {
     Array(
       elements.map(inline).filter { !$0.isEmpty }.joined(separator: [ScreenLine.Span("  ")]))
   }
 
   private func button(
-    _ element: Screen.Element, _ label: String, _ style: ScreenLine.Style
+    _ element: ScreenTree.Element, _ label: String, _ style: ScreenLine.Style
   ) -> [ScreenLine.Span] {
     var spans: [ScreenLine.Span] = []
     if element.isOn == true { spans.append(ScreenLine.Span("● ", .decoration)) }
@@ -185,7 +185,7 @@ public struct ScreenPrinter {
     return spans
   }
 
-  private func withoutAddresses(_ elements: [Screen.Element]) -> [Screen.Element] {
+  private func withoutAddresses(_ elements: [ScreenTree.Element]) -> [ScreenTree.Element] {
     elements.filter { $0.role != .image || $0.value == nil }.map { element in
       var element = element
       element.children = withoutAddresses(element.children)
@@ -194,7 +194,7 @@ public struct ScreenPrinter {
   }
 
   private func field(
-    _ element: Screen.Element, _ label: String, _ style: ScreenLine.Style
+    _ element: ScreenTree.Element, _ label: String, _ style: ScreenLine.Style
   ) -> [ScreenLine.Span] {
     let value = safe(element.value ?? "")
     let space = String(repeating: "_", count: max(0, 8 - columns(value)))
@@ -206,7 +206,7 @@ public struct ScreenPrinter {
   }
 
   private func picker(
-    _ element: Screen.Element, _ label: String, _ style: ScreenLine.Style
+    _ element: ScreenTree.Element, _ label: String, _ style: ScreenLine.Style
   ) -> [ScreenLine.Span] {
     var spans = label.isEmpty ? [] : [ScreenLine.Span("\(label): ", style)]
     for (index, option) in element.options.enumerated() {
@@ -218,7 +218,7 @@ public struct ScreenPrinter {
     return spans
   }
 
-  private func progress(_ element: Screen.Element, _ label: String) -> [ScreenLine.Span] {
+  private func progress(_ element: ScreenTree.Element, _ label: String) -> [ScreenLine.Span] {
     let label = label.isEmpty ? "Loading" : label
     guard let value = element.value.flatMap(Double.init) else {
       return [ScreenLine.Span("\(label) …")]
@@ -255,14 +255,14 @@ public struct ScreenPrinter {
   }
 }
 
-extension Screen.Element {
+extension ScreenTree.Element {
   /// What can be used by itself inside the label of a button or a link. It is printed after it.
-  fileprivate var controlsInLabel: [Screen.Element] {
+  fileprivate var controlsInLabel: [ScreenTree.Element] {
     guard [.button, .link, .tab].contains(role) else { return [] }
     return children.flatMap(\.outermostControls)
   }
 
-  private var outermostControls: [Screen.Element] {
+  private var outermostControls: [ScreenTree.Element] {
     uses.isEmpty ? children.flatMap(\.outermostControls) : [self]
   }
 

@@ -175,15 +175,15 @@ private protocol QuestionState {
   var title: TextState { get }
   var message: TextState? { get }
   var buttons: [ButtonState<Action>] { get }
-  static var role: Screen.Role { get }
+  static var role: ScreenTree.Role { get }
 }
 
 extension AlertState: QuestionState {
-  fileprivate static var role: Screen.Role { .alert }
+  fileprivate static var role: ScreenTree.Role { .alert }
 }
 
 extension ConfirmationDialogState: QuestionState {
-  fileprivate static var role: Screen.Role { .dialog }
+  fileprivate static var role: ScreenTree.Role { .dialog }
 }
 
 extension QuestionState {
@@ -196,7 +196,7 @@ extension QuestionState {
       message: { context in message.map { [context.shown(.text, String(state: $0))] } ?? [] },
       buttons: { context in
         buttons.enumerated().map { index, button in
-          var element = Screen.Element(.button, String(state: button.label))
+          var element = ScreenTree.Element(.button, String(state: button.label))
           element.purpose = button.role.map { $0 == .cancel ? .cancel : .destructive }
           return context.child(index).tappable(element) {
             // The reducer that handles a button's action ends the presentation, so only a button

@@ -27,7 +27,7 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
     guard let phase = context.run.phase(url) else { return [address(nil)] }
     let items = content(AsyncImagePhase(phase, url))._items(in: context.child(0))
     let isSaid = if case .failed = phase { showsFailure } else { true }
-    return isSaid && !items.isEmpty ? items : [address(Screen.PictureState(phase))]
+    return isSaid && !items.isEmpty ? items : [address(ScreenTree.PictureState(phase))]
   }
 }
 
@@ -65,14 +65,14 @@ extension AsyncImage {
 
 extension _ViewContext {
   /// A picture with its address, and what is known of it.
-  func picture(at address: String, _ state: Screen.PictureState?) -> _ViewItem {
+  func picture(at address: String, _ state: ScreenTree.PictureState?) -> _ViewItem {
     var item = shown(.image, "", value: address)
     item.element.picture = state
     return item
   }
 }
 
-extension Screen.PictureState {
+extension ScreenTree.PictureState {
   init(_ phase: PicturePhase) {
     switch phase {
     case .loading: self = .loading

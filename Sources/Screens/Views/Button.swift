@@ -89,7 +89,7 @@ extension Button where Label == Screens.Label<Text, Image> {
 
 /// What a button is for.
 public struct ButtonRole: Equatable, Sendable {
-  let purpose: Screen.Purpose?
+  let purpose: ScreenTree.Purpose?
   /// The text of a button without a label.
   let title: String
 
@@ -106,13 +106,13 @@ public struct ButtonRole: Equatable, Sendable {
 extension _ViewContext {
   /// A button with a label of views.
   func button(
-    _ label: some View, role: Screen.Role = .button, purpose: Screen.Purpose? = nil,
+    _ label: some View, role: ScreenTree.Role = .button, purpose: ScreenTree.Purpose? = nil,
     _ action: @escaping () -> Void
   ) -> _ViewItem {
     let items = label._items(in: part("label"))
     // Controls inside the label have names of their own.
     let name = items.map(\.element).withoutControls.text
-    var element = Screen.Element(role, name.isEmpty ? items.text : name)
+    var element = ScreenTree.Element(role, name.isEmpty ? items.text : name)
     if items.count != 1 || items[0].element.role != .text {
       element.children = items.map(\.element)
     }

@@ -55,8 +55,8 @@ public struct Stepper<Label: View>: _PrimitiveView {
 
   /// A stepper with the text of its label.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
-    let element = Screen.Element(.stepper, label._items(in: context.part("label")).text)
-    let kinds: [Use.Kind] =
+    let element = ScreenTree.Element(.stepper, label._items(in: context.part("label")).text)
+    let kinds: [ScreenUse.Kind] =
       (onIncrement == nil ? [] : [.increment]) + (onDecrement == nil ? [] : [.decrement])
     return [
       context.usable(element, kinds) { use in
@@ -144,10 +144,10 @@ public struct Slider<Label: View>: _PrimitiveView {
 
   /// A slider, into which a number of its range is typed.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
-    var element = Screen.Element(.slider, label._items(in: context.part("label")).text)
+    var element = ScreenTree.Element(.slider, label._items(in: context.part("label")).text)
     element.value = String(describing: value())
     return [
-      context.usable(element, [.type]) { use throws(UseFailure) in
+      context.usable(element, [.type]) { use throws(ScreenUseFailure) in
         guard case .type(let text) = use else { return }
         guard let number = Double(text), bounds.contains(number) else { throw .invalid(text) }
         set(number)

@@ -29,10 +29,10 @@ public struct DatePicker<Label: View>: _PrimitiveView {
 
   /// A field for the date.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
-    var element = Screen.Element(.textField, label._items(in: context.part("label")).text)
+    var element = ScreenTree.Element(.textField, label._items(in: context.part("label")).text)
     element.value = selection.wrappedValue.formatted(.iso8601)
     return [
-      context.usable(element, [.type]) { use throws(UseFailure) in
+      context.usable(element, [.type]) { use throws(ScreenUseFailure) in
         guard case .type(let text) = use else { return }
         let date =
           (try? Date(text, strategy: .iso8601))

@@ -7,12 +7,12 @@ public struct Image: _PrimitiveView {
   /// Whether it is a symbol of the system, which has variants.
   private var isSymbol = false
   /// The address of a picture that was loaded from there, and its size.
-  private var source: (address: String, size: Screen.PictureState)?
+  private var source: (address: String, size: ScreenTree.PictureState)?
 
   /// A picture that was loaded.
-  init(_ picture: Picture, at url: URL) {
+  init(_ picture: ScreenPicture, at url: URL) {
     name = ""
-    source = (url.absoluteString, Screen.PictureState(.loaded(picture)))
+    source = (url.absoluteString, ScreenTree.PictureState(.loaded(picture)))
   }
 
   /// A picture of the app's resources.

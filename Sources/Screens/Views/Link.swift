@@ -18,7 +18,7 @@ public struct Link<Label: View>: _PrimitiveView {
     let text = "\(label) (\(destination.absoluteString))"
     let open = context.environment.openURL
     guard open.handler != nil else { return [context.shown(.text, text)] }
-    return [context.tappable(Screen.Element(.button, text)) { open(destination) }]
+    return [context.tappable(ScreenTree.Element(.button, text)) { open(destination) }]
   }
 }
 

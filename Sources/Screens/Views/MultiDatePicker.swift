@@ -27,11 +27,11 @@ public struct MultiDatePicker<Label: View>: _PrimitiveView {
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     var days = context.environment.calendar
     days.timeZone = context.environment.timeZone
-    var element = Screen.Element(.textField, label._items(in: context.part("label")).text)
+    var element = ScreenTree.Element(.textField, label._items(in: context.part("label")).text)
     element.value = selection.wrappedValue.compactMap { days.date(from: $0) }.sorted()
       .map { $0.formatted(.iso8601.year().month().day()) }.joined(separator: ", ")
     return [
-      context.usable(element, [.type]) { use throws(UseFailure) in
+      context.usable(element, [.type]) { use throws(ScreenUseFailure) in
         guard case .type(let text) = use else { return }
         var chosen: Set<DateComponents> = []
         for part in text.split(whereSeparator: { ", ".contains($0) }) {

@@ -29,12 +29,12 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
     inside.environment.nearest.showsAllRows = true
     inside.environment.nearest.selection = nil
     let options = content._items(in: inside)
-    var element = Screen.Element(.picker, label._items(in: context.part("label")).text)
+    var element = ScreenTree.Element(.picker, label._items(in: context.part("label")).text)
     element.options = options.map { [$0].text }
     let chosen = options.firstIndex { value(of: $0) == selection.wrappedValue }
     element.value = chosen.map { element.options[$0] }
     return [
-      context.usable(element, [.select]) { use throws(UseFailure) in
+      context.usable(element, [.select]) { use throws(ScreenUseFailure) in
         guard case .select(let index) = use else { return }
         guard options.indices.contains(index), let value = value(of: options[index]) else {
           throw .noOption(index, count: options.count)

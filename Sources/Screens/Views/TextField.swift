@@ -79,12 +79,12 @@ struct Field {
 
 extension _ViewContext {
   /// A field that can be typed into, and submitted if a view around it wants that.
-  func field(_ label: String, _ role: Screen.Role, _ field: Field) -> _ViewItem {
-    var element = Screen.Element(role, label)
+  func field(_ label: String, _ role: ScreenTree.Role, _ field: Field) -> _ViewItem {
+    var element = ScreenTree.Element(role, label)
     element.value = field.read()
     let submits = [field.commit, environment.nearest.submit].compactMap { $0 }
     return usable(element, submits.isEmpty ? [.type] : [.type, .submit]) {
-      use throws(UseFailure) in
+      use throws(ScreenUseFailure) in
       if case .type(let text) = use, !field.write(text) { throw .invalid(text) }
       if use == .submit { submits.forEach { $0() } }
     }

@@ -11,7 +11,7 @@ public struct Toggle<Label: View>: _PrimitiveView {
 
   /// A switch with the text of its label.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
-    var element = Screen.Element(.toggle, label._items(in: context.part("label")).text)
+    var element = ScreenTree.Element(.toggle, label._items(in: context.part("label")).text)
     element.isOn = isOn.wrappedValue
     return [
       context.usable(element, [.tap, .set]) { use in

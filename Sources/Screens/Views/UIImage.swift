@@ -5,7 +5,7 @@ public final class UIImage: Hashable, Sendable {
   /// The name; `nil` for bytes.
   let name: String?
   /// The bytes with their format and size; `nil` for a name.
-  let picture: Picture?
+  let picture: ScreenPicture?
 
   /// Creates a picture without content.
   public init() {
@@ -32,7 +32,7 @@ public final class UIImage: Hashable, Sendable {
 
   /// Creates a picture from a PNG, JPEG or GIF file; `nil` if it is none.
   public init?(data: Data) {
-    guard let picture = try? Picture(data) else { return nil }
+    guard let picture = try? ScreenPicture(data) else { return nil }
     name = nil
     self.picture = picture
   }

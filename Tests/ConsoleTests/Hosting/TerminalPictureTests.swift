@@ -8,7 +8,9 @@ import Testing
 @MainActor
 @Suite("Pictures for a terminal")
 struct TerminalPictureTests {
-  private func picture(_ name: String) throws -> Picture { try Picture(Wall.picture(name)) }
+  private func picture(_ name: String) throws -> ScreenPicture {
+    try ScreenPicture(Wall.picture(name))
+  }
 
   @Test("A picture takes as many cells as it needs, and keeps its proportions if it takes fewer")
   func cells() throws {
@@ -57,7 +59,7 @@ struct TerminalPictureTests {
     let gif = TerminalPicture(try picture("gif-2x2"), fitting: 9, by: 9)
     #expect(gif.obstacle(to: .kitty) == .format(.gif))
     #expect(gif.obstacle(to: .iterm) == nil)
-    let large = try Picture(Wall.picture("png-2x2") + Data(count: 800_000))
+    let large = try ScreenPicture(Wall.picture("png-2x2") + Data(count: 800_000))
     for kind in PictureProtocol.allCases {
       #expect(TerminalPicture(large, fitting: 9, by: 9).obstacle(to: kind) == .size)
     }
@@ -67,7 +69,7 @@ struct TerminalPictureTests {
   func harmless() throws {
     for _ in 0..<200 {
       let rest = (0..<Int.random(in: 0...9000)).map { _ in UInt8.random(in: 0...255) }
-      let picture = try Picture(Wall.picture("png-9x9") + Data(rest))
+      let picture = try ScreenPicture(Wall.picture("png-9x9") + Data(rest))
       for kind in PictureProtocol.allCases {
         let drawing = TerminalPicture(picture, fitting: 9, by: 9).drawing(by: kind, indent: 3)
         let payloads = drawing.matches(of: /[;:]([A-Za-z0-9+\/=]*)(?:\x1B\\|\x07)/).map(\.1)

@@ -8,11 +8,11 @@ import Testing
 struct RendererScreenPaneTests {
   private func report(_ texts: String..., numbered isNumbered: Bool = false) -> ScreenReport {
     let elements = texts.enumerated().map { place, text in
-      var element = Screens.Screen.Element(.text, text)
+      var element = ScreenTree.Element(.text, text)
       if isNumbered { element.number = place + 1 }
       return element
     }
-    return ScreenReport(screen: Screens.Screen(elements: elements), firstRow: 0, nextRow: nil)
+    return ScreenReport(screen: ScreenTree(elements: elements), firstRow: 0, nextRow: nil)
   }
 
   private func rows(_ report: ScreenReport, since earlier: ScreenReport?) -> ScreenRows {

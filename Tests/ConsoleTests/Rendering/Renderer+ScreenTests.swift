@@ -52,15 +52,15 @@ struct RendererScreenTests {
 
   @Test("A screen with a part of a long list says how to see more")
   func rows() {
-    let text = Screens.Screen.Element(.text, "Row 1")
-    let screen = Screens.Screen(elements: [text])
+    let text = ScreenTree.Element(.text, "Row 1")
+    let screen = ScreenTree(elements: [text])
     #expect(
       self.text(.screen(ScreenReport(screen: screen, firstRow: 0, nextRow: 20)))
         == ["Row 1", ":view 21 shows the rows from 21 on"])
     #expect(
       self.text(.screen(ScreenReport(screen: screen, firstRow: 0, nextRow: nil))) == ["Row 1"])
     #expect(
-      self.text(.screen(ScreenReport(screen: Screens.Screen(), firstRow: 0, nextRow: nil)))
+      self.text(.screen(ScreenReport(screen: ScreenTree(), firstRow: 0, nextRow: nil)))
         == ["the screen is empty"])
   }
 }

@@ -62,8 +62,8 @@ final class Wall: Sendable {
 
   /// Pictures whose names say their format and their size, such as `png-30x20`. `slow` never arrives, and what
   /// ends with `late` not before `open`.
-  var client: ImageClient {
-    ImageClient { url in
+  var client: AsyncImageClient {
+    AsyncImageClient { url in
       let name = url.lastPathComponent
       self.state.withLock { $0.asked.append(name) }
       @Dependency(\.continuousClock) var clock
@@ -106,6 +106,6 @@ func museumApp(_ wall: Wall, _ state: Museum.State = Museum.State()) -> ConsoleA
 > {
   ConsoleApp("museum", initialState: state) { Museum() }
     .screen { store in MuseumView(store: store) }
-    .preset("sample", isLive: false) { $0.imageClient = wall.client }
-    .preset("live") { $0.imageClient = wall.client }
+    .preset("sample", isLive: false) { $0.asyncImageClient = wall.client }
+    .preset("live") { $0.asyncImageClient = wall.client }
 }

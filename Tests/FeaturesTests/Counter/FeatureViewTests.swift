@@ -9,9 +9,9 @@ import Testing
 struct FeatureViewTests {
   private let screens = ScreenOf<Counter.State, Counter.Action> { FeatureView(store: $0) }
 
-  private func actions(_ use: Use, on label: String, in state: Counter.State) throws -> [Counter
-    .Action]
-  {
+  private func actions(
+    _ use: ScreenUse, on label: String, in state: Counter.State
+  ) throws -> [Counter.Action] {
     let element = try #require(screens.screen(of: state).usable.first { $0.label == label })
     return try screens.actions(of: use, at: #require(element.handle), in: state)
   }

@@ -92,7 +92,7 @@ struct ScreenOfTests {
     let minus = try #require(screens.screen(of: state).element(numbered: 1))
     #expect(!minus.isEnabled)
     let handle = try #require(minus.handle)
-    #expect(throws: UseFailure.disabled) {
+    #expect(throws: ScreenUseFailure.disabled) {
       try screens.actions(of: .tap, at: handle, in: state)
     }
   }
@@ -100,7 +100,7 @@ struct ScreenOfTests {
   @Test("A long list contains the rows of the window, and a row is found by its id")
   func window() throws {
     let state = Counter.State(rows: (0..<1000).map(String.init))
-    let screen = screens.screen(of: state, window: RowWindow(count: 3))
+    let screen = screens.screen(of: state, window: ScreenRowWindow(count: 3))
     let last = try #require(screen.usable.last)
     #expect(last.label == "2")
     var longer = state

@@ -17,7 +17,7 @@ struct ControlTests {
   }
 
   private func use(
-    _ use: Use, _ number: Int, of screens: ScreenOf<State, Action>, _ state: State = [:]
+    _ use: ScreenUse, _ number: Int, of screens: ScreenOf<State, Action>, _ state: State = [:]
   ) throws -> [Action] {
     let element = screens.screen(of: state).element(numbered: number)
     return try screens.actions(of: use, at: #require(element?.handle), in: state)
@@ -132,11 +132,15 @@ struct ControlTests {
     #expect(try use(.type("x"), 1, of: screens, state) == ["text x"])
     #expect(try use(.type("y"), 2, of: screens, state) == ["text y"])
     #expect(try use(.type("12"), 3, of: screens, state) == ["count 12"])
-    #expect(throws: UseFailure.invalid("many")) { try use(.type("many"), 3, of: screens, state) }
+    #expect(throws: ScreenUseFailure.invalid("many")) {
+      try use(.type("many"), 3, of: screens, state)
+    }
     #expect(try use(.type("1970-01-02"), 4, of: screens, state) == ["day 86400.0"])
-    #expect(throws: UseFailure.invalid("today")) { try use(.type("today"), 4, of: screens, state) }
+    #expect(throws: ScreenUseFailure.invalid("today")) {
+      try use(.type("today"), 4, of: screens, state)
+    }
     #expect(try use(.submit, 5, of: screens, state) == ["submitted"])
-    #expect(throws: UseFailure.notUsable(.submit, allowed: [.type])) {
+    #expect(throws: ScreenUseFailure.notUsable(.submit, allowed: [.type])) {
       try use(.submit, 1, of: screens, state)
     }
   }
@@ -168,7 +172,7 @@ struct ControlTests {
         [6] tap  [7] More
         """)
     #expect(try use(.select(2), 1, of: screens) == ["size 3"])
-    #expect(throws: UseFailure.noOption(3, count: 3)) { try use(.select(3), 1, of: screens) }
+    #expect(throws: ScreenUseFailure.noOption(3, count: 3)) { try use(.select(3), 1, of: screens) }
     #expect(try use(.increment, 2, of: screens) == ["more"])
     #expect(try use(.tap, 3, of: screens) == ["item"])
     #expect(try use(.tap, 4, of: screens) == ["row a"])
@@ -358,7 +362,7 @@ struct ControlTests {
     #expect(try use(.tap, 1, of: screens, [:]) == ["closed"])
     let sending = ["isSending": ""]
     #expect(screens.screen(of: sending).usable.map(\.isEnabled) == [false, true])
-    #expect(throws: UseFailure.disabled) { try use(.tap, 1, of: screens, sending) }
+    #expect(throws: ScreenUseFailure.disabled) { try use(.tap, 1, of: screens, sending) }
     #expect(try use(.tap, 2, of: screens, sending) == ["cancelled"])
   }
 
@@ -372,7 +376,7 @@ struct ControlTests {
   func codable() throws {
     let screen = screens { _ in List { Button("a") {}.disabled(true) } }.screen(of: [:])
     let data = try JSONEncoder().encode(screen)
-    #expect(try JSONDecoder().decode(Screen.self, from: data) == screen)
+    #expect(try JSONDecoder().decode(ScreenTree.self, from: data) == screen)
   }
 }
 

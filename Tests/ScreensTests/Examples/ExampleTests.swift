@@ -213,7 +213,7 @@ struct ExampleTests {
     #expect(
       try screens.actions(of: .decrement, at: stepper, in: state)
         == [.binding(.set(\.stepCount, 9))])
-    #expect(throws: UseFailure.notUsable(.increment, allowed: [.decrement])) {
+    #expect(throws: ScreenUseFailure.notUsable(.increment, allowed: [.decrement])) {
       try screens.actions(of: .increment, at: stepper, in: state)
     }
     #expect(
@@ -223,7 +223,7 @@ struct ExampleTests {
     #expect(
       try screens.actions(of: .type("7"), at: slider, in: state)
         == [.binding(.set(\.sliderValue, 7))])
-    #expect(throws: UseFailure.invalid("11")) {
+    #expect(throws: ScreenUseFailure.invalid("11")) {
       try screens.actions(of: .type("11"), at: slider, in: state)
     }
   }
@@ -263,7 +263,7 @@ struct ExampleTests {
           [3] Ada  [4] Star
           [5] Blob  [6] Star
         """)
-    let uses: [(Int, Use, Search.Action)] = [
+    let uses: [(Int, ScreenUse, Search.Action)] = [
       (1, .type("a"), .searchQueryChanged("a")), (2, .tap, .refresh), (5, .tap, .tapped("Blob")),
       (6, .tap, .tapped("*")),
     ]
@@ -349,7 +349,7 @@ struct ExampleTests {
 
   private func handle<State, Action>(
     _ number: Int, of screens: ScreenOf<State, Action>, _ state: State
-  ) throws -> Screen.Handle {
+  ) throws -> ScreenTree.Handle {
     try #require(screens.screen(of: state).element(numbered: number)?.handle)
   }
 }

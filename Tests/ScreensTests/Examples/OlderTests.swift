@@ -73,7 +73,7 @@ struct OlderTests {
     }
   }
 
-  private func handle(_ number: Int, _ screen: Screen) throws -> Screen.Handle {
+  private func handle(_ number: Int, _ screen: ScreenTree) throws -> ScreenTree.Handle {
     try #require(screen.element(numbered: number)?.handle)
   }
 }

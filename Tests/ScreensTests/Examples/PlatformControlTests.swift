@@ -22,7 +22,7 @@ struct PlatformControlTests {
   }
 
   private func use(
-    _ use: Use, _ number: Int, of screens: ScreenOf<State, Action>, _ state: State = [:]
+    _ use: ScreenUse, _ number: Int, of screens: ScreenOf<State, Action>, _ state: State = [:]
   ) throws -> [Action] {
     let element = screens.screen(of: state).element(numbered: number)
     return try screens.actions(of: use, at: #require(element?.handle), in: state)
@@ -99,7 +99,7 @@ struct PlatformControlTests {
         in: start..., displayedComponents: .date)
     }
     #expect(try use(.type("1970-01-02"), 1, of: screens) == ["day 86400.0"])
-    #expect(throws: UseFailure.invalid("1969-12-31")) {
+    #expect(throws: ScreenUseFailure.invalid("1969-12-31")) {
       try use(.type("1969-12-31"), 1, of: screens)
     }
   }
@@ -115,7 +115,7 @@ struct PlatformControlTests {
     }
     #expect(try use(.increment, 1, of: screens) == ["count 1"])
     #expect(try use(.decrement, 1, of: screens, ["count": "2"]) == ["count 1"])
-    #expect(throws: UseFailure.self) { try use(.decrement, 1, of: screens) }
+    #expect(throws: ScreenUseFailure.self) { try use(.decrement, 1, of: screens) }
   }
 
   @Test("The first button of a menu with an action is the action")

@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct ReceivingTests {
   /// The only hook of a screen.
-  private func hook(of trial: StoreTrial<[String], String>) throws -> Screen.Hook {
+  private func hook(of trial: StoreTrial<[String], String>) throws -> ScreenTree.Hook {
     try #require(trial.screen.hooks.first)
   }
 
@@ -55,7 +55,7 @@ struct ReceivingTests {
           store.send("tens \($0)")
         }
     }
-    var earlier: Screen?
+    var earlier: ScreenTree?
     /// What the view sends for what has happened since the last call.
     func sent() -> Set<String> {
       let screen = trial.screen

@@ -17,8 +17,8 @@ private final class Server: Sendable {
   var asked: [String] { state.withLock(\.asked) }
   var cancelled: [String] { state.withLock(\.cancelled) }
 
-  var client: ImageClient {
-    ImageClient { url in
+  var client: AsyncImageClient {
+    AsyncImageClient { url in
       let name = url.lastPathComponent
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in
@@ -55,7 +55,7 @@ struct PictureLoaderTests {
 
   private func show(_ names: String...) async {
     var dependencies = DependencyValues.live
-    dependencies.imageClient = server.client
+    dependencies.asyncImageClient = server.client
     loader.show(names.map { key($0) }, dependencies)
     await EffectScheduler.shared.settle()
   }
@@ -127,7 +127,7 @@ struct PictureLoaderTests {
   func stubborn() async {
     let (answers, answer) = AsyncStream<Data>.makeStream()
     var dependencies = DependencyValues.live
-    dependencies.imageClient = ImageClient { _ in
+    dependencies.asyncImageClient = AsyncImageClient { _ in
       await Task { await answers.first { _ in true } ?? Data() }.value
     }
     loader.show([key("a")], dependencies)
@@ -158,7 +158,7 @@ struct PictureLoaderTests {
     let server = Server()
     let small = PictureLoader(mostBytes: 2 * Self.picture.count)
     var dependencies = DependencyValues.live
-    dependencies.imageClient = server.client
+    dependencies.asyncImageClient = server.client
     func show(_ names: String...) async {
       small.show(names.map { key($0) }, dependencies)
       await EffectScheduler.shared.settle()

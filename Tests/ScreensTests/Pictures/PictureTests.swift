@@ -32,19 +32,19 @@ enum PictureBytes {
 struct PictureTests {
   private func failure(_ bytes: [UInt8]) -> PictureFailure? {
     do throws(PictureFailure) {
-      _ = try Picture(Data(bytes))
+      _ = try ScreenPicture(Data(bytes))
       return nil
     } catch { return error }
   }
 
   @Test("It says the format and the size")
   func sizes() throws {
-    let png = try Picture(Data(PictureBytes.png(320, 70_000 / 256)))
+    let png = try ScreenPicture(Data(PictureBytes.png(320, 70_000 / 256)))
     #expect((png.format, png.width, png.height) == (.png, 320, 273))
-    let gif = try Picture(Data(PictureBytes.gif(258, 3)))
+    let gif = try ScreenPicture(Data(PictureBytes.gif(258, 3)))
     #expect((gif.format, gif.width, gif.height) == (.gif, 258, 3))
     for frame: UInt8 in [0xC0, 0xC1, 0xC2, 0xC9, 0xCF] {
-      let jpeg = try Picture(Data(PictureBytes.jpeg(640, 480, frame: frame)))
+      let jpeg = try ScreenPicture(Data(PictureBytes.jpeg(640, 480, frame: frame)))
       #expect((jpeg.format, jpeg.width, jpeg.height) == (.jpeg, 640, 480))
     }
   }
@@ -52,13 +52,13 @@ struct PictureTests {
   @Test("A slice of data is read from its own start")
   func slice() throws {
     let data = Data([1, 2, 3] + PictureBytes.jpeg(9, 8))
-    let picture = try Picture(data.dropFirst(3))
+    let picture = try ScreenPicture(data.dropFirst(3))
     #expect((picture.width, picture.height) == (9, 8))
   }
 
   @Test("A file that ends anywhere in its header is cut off, and no other one")
   func truncated() {
-    let files: [(bytes: [UInt8], format: Picture.Format, signature: Int, needed: Int)] = [
+    let files: [(bytes: [UInt8], format: ScreenPicture.Format, signature: Int, needed: Int)] = [
       (PictureBytes.png(1, 1), .png, 8, 33), (PictureBytes.gif(1, 1), .gif, 6, 13),
       (PictureBytes.jpeg(1, 1), .jpeg, 3, 26),
     ]

@@ -42,7 +42,7 @@ struct FilesTests {
     try await trial.tap("Import")
     #expect(
       trial.text.hasSuffix("┌ Open a file\n│ [1] Path ________\n│ [2] Cancel"), "\(trial.text)")
-    await #expect(throws: UseFailure.invalid("notes.pdf")) {
+    await #expect(throws: ScreenUseFailure.invalid("notes.pdf")) {
       try await trial.type("notes.pdf", "Path")
     }
     #expect(trial.state.isImporting)

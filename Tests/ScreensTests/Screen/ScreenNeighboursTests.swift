@@ -3,25 +3,25 @@ import Testing
 
 @Suite("Controls next to texts")
 struct ScreenNeighboursTests {
-  private func button(_ label: String) -> Screen.Element {
-    var element = Screen.Element(.button, label)
+  private func button(_ label: String) -> ScreenTree.Element {
+    var element = ScreenTree.Element(.button, label)
     element.uses = [.tap]
     return element
   }
 
-  private func cell(_ name: String, _ controls: [Screen.Element]) -> Screen.Element {
-    Screen.Element(
+  private func cell(_ name: String, _ controls: [ScreenTree.Element]) -> ScreenTree.Element {
+    ScreenTree.Element(
       .column,
       children: [
-        Screen.Element(.text, name),
-        Screen.Element(.row, children: [Screen.Element(.text, "$1")] + controls),
+        ScreenTree.Element(.text, name),
+        ScreenTree.Element(.row, children: [ScreenTree.Element(.text, "$1")] + controls),
       ])
   }
 
-  private var screen: Screen {
-    Screen(elements: [
-      Screen.Element(.title, "Shop"), button("Refresh"),
-      Screen.Element(
+  private var screen: ScreenTree {
+    ScreenTree(elements: [
+      ScreenTree.Element(.title, "Shop"), button("Refresh"),
+      ScreenTree.Element(
         .list,
         children: [
           cell("Tea", [button("Add")]), cell("Cup", [button("+"), button("−")]), cell("Sign", []),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite
 struct ScreenPrinterTests {
-  private func lines(_ screen: Screen, width: Int) -> [ScreenLine] {
+  private func lines(_ screen: ScreenTree, width: Int) -> [ScreenLine] {
     ScreenPrinter(width: width, escape: SafeText.of, columns: TextWidth.columns(of:))
       .lines(of: screen)
   }
@@ -13,7 +13,7 @@ struct ScreenPrinterTests {
   @Test("Lines break at words, and continue under the element")
   func wrapping() {
     let text = "A screen of forty columns breaks a long text at its words."
-    let screen = Screen(elements: [.init(.title, "Title"), .init(.text, text)])
+    let screen = ScreenTree(elements: [.init(.title, "Title"), .init(.text, text)])
     #expect(
       lines(screen, width: 40).map(\.text) == [
         "Title", "  A screen of forty columns breaks a", "    long text at its words.",
@@ -22,46 +22,46 @@ struct ScreenPrinterTests {
 
   @Test("A row that is too wide is printed below each other")
   func wideRow() {
-    let row = Screen.Element(
+    let row = ScreenTree.Element(
       .row, children: ["one two three four", "five six seven eight"].map { .init(.text, $0) })
-    #expect(lines(Screen(elements: [row]), width: 40).count == 1)
+    #expect(lines(ScreenTree(elements: [row]), width: 40).count == 1)
     #expect(
-      lines(Screen(elements: [row]), width: 30).map(\.text) == [
+      lines(ScreenTree(elements: [row]), width: 30).map(\.text) == [
         "one two three four", "five six seven eight",
       ])
   }
 
   @Test("A long page under a presentation is printed in part, and a short one as a whole")
   func covered() {
-    let page = (1...30).map { Screen.Element(.text, "line \($0)") }
-    let sheet = Screen.Element(.sheet, children: page)
-    let alert = Screen.Element(.alert, "Really?", children: [.init(.button, "Yes")])
-    let printed = lines(Screen(elements: page + [sheet, alert]), width: 40).map(\.text)
+    let page = (1...30).map { ScreenTree.Element(.text, "line \($0)") }
+    let sheet = ScreenTree.Element(.sheet, children: page)
+    let alert = ScreenTree.Element(.alert, "Really?", children: [.init(.button, "Yes")])
+    let printed = lines(ScreenTree(elements: page + [sheet, alert]), width: 40).map(\.text)
     #expect(
       printed == (1...7).map { "line \($0)" } + ["  … 23 more lines are covered", "┌ sheet"]
         + (1...6).map { "│ line \($0)" } + ["│ … 24 more lines are covered"]
         + ["┌ Really?", "│ Yes"])
-    #expect(lines(Screen(elements: page), width: 40).count == 30)
-    #expect(lines(Screen(elements: page.prefix(8) + [alert]), width: 40).count == 10)
+    #expect(lines(ScreenTree(elements: page), width: 40).count == 30)
+    #expect(lines(ScreenTree(elements: page.prefix(8) + [alert]), width: 40).count == 10)
   }
 
   @Test("The address of a picture is left out next to the text of a button")
   func pictureInButton() {
-    var picture = Screen.Element(.image)
+    var picture = ScreenTree.Element(.image)
     picture.value = "https://dog.ceo/a.jpg"
-    var button = Screen.Element(.button, "Pug", children: [picture, .init(.text, "Pug")])
-    #expect(lines(Screen(elements: [button]), width: 40).map(\.text) == ["Pug"])
+    var button = ScreenTree.Element(.button, "Pug", children: [picture, .init(.text, "Pug")])
+    #expect(lines(ScreenTree(elements: [button]), width: 40).map(\.text) == ["Pug"])
     button.label = ""
     button.children = [picture]
     #expect(
-      lines(Screen(elements: [button]), width: 40).map(\.text) == ["https://dog.ceo/a.jpg"])
+      lines(ScreenTree(elements: [button]), width: 40).map(\.text) == ["https://dog.ceo/a.jpg"])
   }
 
   @Test("No role and no text makes a line that is too wide or harmful")
   func fuzz() {
     var random = SystemRandom(seed: 17)
     for _ in 0..<400 {
-      let screen = Screen(elements: (0..<4).map { _ in random.element(depth: 3) })
+      let screen = ScreenTree(elements: (0..<4).map { _ in random.element(depth: 3) })
       for width in [40, 57, 120] {
         for line in lines(screen, width: width) {
           #expect(HarmfulCharacters.isFree(line.text), "\(line.text.debugDescription)")
@@ -73,11 +73,11 @@ struct ScreenPrinterTests {
 
   @Test("Every role is printed, except for lines and empty containers")
   func roles() {
-    for role in Screen.Role.allCases where role != .divider {
-      var element = Screen.Element(role, "label")
+    for role in ScreenTree.Role.allCases where role != .divider {
+      var element = ScreenTree.Element(role, "label")
       element.children = [.init(.text, "child")]
       element.value = "1"
-      #expect(!lines(Screen(elements: [element]), width: 60).isEmpty, "\(role)")
+      #expect(!lines(ScreenTree(elements: [element]), width: 60).isEmpty, "\(role)")
     }
   }
 }
@@ -101,9 +101,9 @@ private struct SystemRandom {
     return (0..<next(6)).map { _ in parts[next(parts.count)] }.joined()
   }
 
-  mutating func element(depth: Int) -> Screen.Element {
-    let roles = Screen.Role.allCases
-    var element = Screen.Element(roles[next(roles.count)], text())
+  mutating func element(depth: Int) -> ScreenTree.Element {
+    let roles = ScreenTree.Role.allCases
+    var element = ScreenTree.Element(roles[next(roles.count)], text())
     element.value = next(2) == 0 ? text() : nil
     element.badge = next(3) == 0 ? text() : nil
     element.isOn = [true, false, nil][next(3)]

@@ -71,7 +71,7 @@ struct SeedTests {
     #expect(
       try screens.actions(of: .tap, at: handle(1, alert), in: alerted) == [.factAlertDismissed])
     let covered = try handle(2, screen)
-    #expect(throws: UseFailure.noElement(covered)) {
+    #expect(throws: ScreenUseFailure.noElement(covered)) {
       try screens.actions(of: .tap, at: covered, in: alerted)
     }
   }
@@ -156,7 +156,7 @@ struct SeedTests {
     let state = FavoritesState(cards: ["Charizard"])
     let screen = screens.screen(of: state)
     #expect(text(screen) == "Cards\n  Charizard")
-    let actions = [Screen().happenings(since: screen), screen.happenings(since: nil)].joined()
+    let actions = [ScreenTree().happenings(since: screen), screen.happenings(since: nil)].joined()
       .flatMap { happening -> [FavoritesAction] in
         switch happening {
         case .appear(let hook), .disappear(let hook): screens.actions(of: hook, in: state)
@@ -191,7 +191,7 @@ struct SeedTests {
         """)
   }
 
-  private func handle(_ number: Int, _ screen: Screen) throws -> Screen.Handle {
+  private func handle(_ number: Int, _ screen: ScreenTree) throws -> ScreenTree.Handle {
     try #require(screen.element(numbered: number)?.handle)
   }
 }

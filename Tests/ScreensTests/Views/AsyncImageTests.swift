@@ -12,7 +12,7 @@ struct AsyncImageTests {
 
   private func screen(
     _ phase: PicturePhase?, @ViewBuilder _ view: @escaping @MainActor () -> some View
-  ) -> Screen {
+  ) -> ScreenTree {
     let screens = ScreenOf<Int, Never> { _ in view() }
     screens.pictures = { _ in phase }
     return screens.screen(of: 0)
@@ -25,7 +25,7 @@ struct AsyncImageTests {
   }
 
   private func loaded() throws -> PicturePhase {
-    .loaded(try Picture(Data(PictureBytes.png(3, 2))))
+    .loaded(try ScreenPicture(Data(PictureBytes.png(3, 2))))
   }
 
   @Test("A plain picture shows its address, and what is known of it")
@@ -138,6 +138,6 @@ struct AsyncImageTests {
   func coded() throws {
     let screen = screen(try loaded()) { [url] in AsyncImage(url: url) }
     let data = try JSONEncoder().encode(screen)
-    #expect(try JSONDecoder().decode(Screen.self, from: data) == screen)
+    #expect(try JSONDecoder().decode(ScreenTree.self, from: data) == screen)
   }
 }

@@ -34,7 +34,7 @@ struct MultiDatePickerTests {
   @Test("A text that is no day, and a day outside of the range, are refused")
   func refused() async throws {
     for text in ["tomorrow", "2026-01-01, soon", "2025-12-31"] {
-      await #expect(throws: UseFailure.invalid(text)) {
+      await #expect(throws: ScreenUseFailure.invalid(text)) {
         try await trial.type(text, "Holidays")
       }
     }

@@ -39,6 +39,8 @@ struct TextFieldTests {
     try await trial.type("3.5", "Size")
     try await trial.type("1970-01-02", "Day")
     #expect(trial.state == ["3.5", "86400.0"])
-    await #expect(throws: UseFailure.invalid("large")) { try await trial.type("large", "Size") }
+    await #expect(throws: ScreenUseFailure.invalid("large")) {
+      try await trial.type("large", "Size")
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Screens
 
-extension ImageClient {
+extension AsyncImageClient {
   /// Drawings instead of the pictures at their addresses, after half a second on a good network.
   ///
   /// - Parameter picture: returns the bytes of the drawing for an address.

@@ -1,7 +1,7 @@
 import Foundation
 import Screens
 
-extension ImageClient {
+extension AsyncImageClient {
   /// A client that downloads pictures over HTTP.
   ///
   /// - Parameter timeout: the maximum time for a complete answer.

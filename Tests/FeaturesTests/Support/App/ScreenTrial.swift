@@ -12,7 +12,7 @@ struct ScreenTrial<App: FeatureApp> {
   private let screens = ScreenOf<State, Action> { App.screen($0) }
 
   /// The screen for a state.
-  func screen(of state: State) -> Screen { screens.screen(of: state) }
+  func screen(of state: State) -> ScreenTree { screens.screen(of: state) }
 
   /// The labels of everything that can be used, in reading order.
   func labels(in state: State) -> [String] { screen(of: state).usable.map(\.label) }
@@ -34,20 +34,20 @@ struct ScreenTrial<App: FeatureApp> {
   }
 
   /// The first element with a role.
-  func element(_ role: Screen.Role, in state: State) -> Screen.Element? {
-    var found: Screen.Element?
+  func element(_ role: ScreenTree.Role, in state: State) -> ScreenTree.Element? {
+    var found: ScreenTree.Element?
     screen(of: state).visit { if found == nil, $0.role == role { found = $0 } }
     return found
   }
 
   /// The actions that the first usable element with a label sends.
-  func actions(_ use: Use = .tap, on label: String, in state: State) throws -> [Action] {
+  func actions(_ use: ScreenUse = .tap, on label: String, in state: State) throws -> [Action] {
     try actions(use, in: state) { $0.label == label }
   }
 
   /// The actions that the first usable element of a kind sends.
   func actions(
-    _ use: Use = .tap, in state: State, at isWanted: (Screen.Element) -> Bool
+    _ use: ScreenUse = .tap, in state: State, at isWanted: (ScreenTree.Element) -> Bool
   ) throws -> [Action] {
     let element = screen(of: state).usable.first(where: isWanted)
     return try screens.actions(of: use, at: #require(element?.handle), in: state)

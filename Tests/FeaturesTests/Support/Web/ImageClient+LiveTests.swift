@@ -12,7 +12,7 @@ struct ImageClientLiveTests {
     try await LoopbackServer.run { server in
       let bytes = Data(PackageResources.sample_dog_png)
       server.answer(bytes)
-      let load = try #require(ImageClient.live().load)
+      let load = try #require(AsyncImageClient.live().load)
       #expect(try await load(server.baseURL.appending(path: "pug.png")) == bytes)
       #expect(server.paths == ["/api/pug.png"])
     }
@@ -22,7 +22,7 @@ struct ImageClientLiveTests {
   func missing() async throws {
     try await LoopbackServer.run { server in
       server.answer(Data("gone".utf8), status: .notFound)
-      let load = try #require(ImageClient.live().load)
+      let load = try #require(AsyncImageClient.live().load)
       await #expect(throws: LoadFailure.status(404)) { try await load(server.baseURL) }
       #expect(LoadFailure.status(404).localizedDescription == "The server answered with status 404")
     }

@@ -2,7 +2,7 @@
 ///
 /// A screen is plain data, so two of them can be compared, and one can be kept for each step of a
 /// session.
-public struct Screen: Equatable, Sendable, Codable {
+public struct ScreenTree: Equatable, Sendable, Codable {
   /// What is shown, from top to bottom. Presentations, such as alerts and sheets, come last.
   public var elements: [Element]
 
@@ -43,7 +43,7 @@ public struct Screen: Equatable, Sendable, Codable {
     /// A short note at its end, such as a count.
     public var badge: String?
     /// What can be done with it. Empty for parts that only show something.
-    public var uses: [Use.Kind] = []
+    public var uses: [ScreenUse.Kind] = []
     /// The texts that can be chosen from.
     public var options: [String] = []
     /// Where it is; `nil` for parts that only show something.
@@ -76,7 +76,7 @@ public struct Screen: Equatable, Sendable, Codable {
   }
 }
 
-extension Screen {
+extension ScreenTree {
   /// Everything that can be used, in reading order, so the element with number `n` is at `n - 1`.
   public var usable: [Element] {
     var found: [Element] = []
@@ -123,9 +123,9 @@ extension Screen {
   }
 }
 
-extension [Screen.Element] {
+extension [ScreenTree.Element] {
   /// The elements without those that can be used, at every depth.
-  var withoutControls: [Screen.Element] {
+  var withoutControls: [ScreenTree.Element] {
     filter(\.uses.isEmpty).map { element in
       guard !element.children.isEmpty else { return element }
       var element = element

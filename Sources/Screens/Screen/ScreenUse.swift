@@ -1,5 +1,5 @@
 /// What a user does with an element.
-public enum Use: Equatable, Sendable {
+public enum ScreenUse: Equatable, Sendable {
   /// Taps a button, a link, a tab, a row, or what closes or deletes something. A tap on a toggle
   /// switches it.
   case tap
@@ -42,11 +42,11 @@ public enum Use: Equatable, Sendable {
 }
 
 /// Why an element could not be used.
-public enum UseFailure: Error, Equatable {
+public enum ScreenUseFailure: Error, Equatable {
   /// The state has no such element.
-  case noElement(Screen.Handle)
+  case noElement(ScreenTree.Handle)
   /// The element does not allow this use.
-  case notUsable(Use.Kind, allowed: [Use.Kind])
+  case notUsable(ScreenUse.Kind, allowed: [ScreenUse.Kind])
   /// The element is disabled.
   case disabled
   /// The element cannot read the text as its value, such as a number or a date.

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Screen {
+extension ScreenTree {
   /// What a screen says about a picture once loading it has started.
   public enum PictureState: Equatable, Sendable, Codable {
     /// It is on its way.
@@ -23,7 +23,7 @@ extension Screen {
   }
 }
 
-extension Screen.Element {
+extension ScreenTree.Element {
   /// The addresses of the pictures in it that have been loaded, in reading order.
   var loadedPictures: [String] {
     var found: [String] = []

@@ -3,7 +3,7 @@ import Foundation
 /// A picture that was loaded: its bytes, its format and its size.
 ///
 /// Only the header was read, so a picture whose pixels are damaged is a picture too.
-public struct Picture: Equatable, Sendable {
+public struct ScreenPicture: Equatable, Sendable {
   /// The bytes of the file.
   public let data: Data
   /// The format of the file.

@@ -7,9 +7,9 @@ import Kernel
 /// has such a client.
 ///
 /// ```swift
-/// $0.imageClient = ImageClient { url in try await download(url) }
+/// $0.asyncImageClient = ImageClient { url in try await download(url) }
 /// ```
-public struct ImageClient: Sendable {
+public struct AsyncImageClient: Sendable {
   /// Loads the bytes of the file at an address: a PNG, a JPEG or a GIF. `nil` to load no pictures.
   ///
   /// It is cancelled when the picture leaves the screen. The result is kept, so the same address is
@@ -25,7 +25,7 @@ public struct ImageClient: Sendable {
   public static let none = Self()
 }
 
-extension ImageClient: DependencyKey {
+extension AsyncImageClient: DependencyKey {
   /// No pictures: nothing is downloaded that an app did not ask for.
   public static let liveValue = none
 
@@ -35,8 +35,8 @@ extension ImageClient: DependencyKey {
 
 extension DependencyValues {
   /// Loads pictures for `AsyncImage`.
-  public var imageClient: ImageClient {
-    get { self[ImageClient.self] }
-    set { self[ImageClient.self] = newValue }
+  public var asyncImageClient: AsyncImageClient {
+    get { self[AsyncImageClient.self] }
+    set { self[AsyncImageClient.self] = newValue }
   }
 }

@@ -1,4 +1,4 @@
-extension Screen {
+extension ScreenTree {
   /// The controls next to texts: those in the smallest row or column that contains a text and any
   /// control, such as the button in the cell of a product.
   ///

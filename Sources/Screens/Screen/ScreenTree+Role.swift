@@ -1,4 +1,4 @@
-extension Screen {
+extension ScreenTree {
   /// What an element is.
   public enum Role: String, Sendable, Codable, CaseIterable {
     /// The title of a page.

@@ -12,17 +12,17 @@ import Testing
 struct ImageClientSampleTests {
   private func load(
     _ name: String, of clients: [AppClient], _ variant: AppClient.Variant = .sample
-  ) async throws -> Picture {
-    let client = try #require(clients.first { $0.name == "imageClient" })
+  ) async throws -> ScreenPicture {
+    let client = try #require(clients.first { $0.name == "asyncImageClient" })
     let install = try #require(client.variants.first { $0.variant == variant }?.install)
     let url = try #require(URL(string: "https://a.b/\(name)"))
     return try await withDependencies {
       $0.continuousClock = ImmediateClock()
       install(&$0)
     } operation: {
-      @Dependency(\.imageClient) var imageClient
-      let load = try #require(imageClient.load)
-      return try Picture(await load(url))
+      @Dependency(\.asyncImageClient) var asyncImageClient
+      let load = try #require(asyncImageClient.load)
+      return try ScreenPicture(await load(url))
     }
   }
 
