@@ -103,10 +103,15 @@ struct SessionScreenTests {
   @Test("However the label of the only field is misspelt, the correction has it")
   func misspeltLabel() async {
     let line = #":type "Fltr" bull"#
-    do {
-      _ = try await bench().session.execute(SourceLine(text: line))
-      Issue.record("The line was not refused.")
-    } catch { #expect(error.correction?.applied(to: line) == #":type "Filter" bull"#) }
+    for items in [1, 300] {
+      let state = Canteen.State(items: (1...items).map { "Item \($0)" })
+      do {
+        _ = try await bench(state).session.execute(SourceLine(text: line))
+        Issue.record("The line was not refused.")
+      } catch {
+        #expect(error.correction?.applied(to: line) == #":type "Filter" bull"#, "\(items) items")
+      }
+    }
   }
 
   @Test("The log and :step say what was used")
