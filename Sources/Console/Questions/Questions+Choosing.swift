@@ -139,12 +139,14 @@ extension Questions {
   ) throws(Refusal) -> ScreenTree.Element {
     var elements = screen.usable.filter { $0.takes(kind) }
     var isWhole = true
+    // Whether there are no other elements that can be used like this.
+    var areAll = screen.omitted.isEmpty
     var found = try matches(elements, ScreenText(text), partly: screen.omitted.isEmpty)
     if found.isEmpty, !screen.omitted.isEmpty,
       let all = try wholeScreen(after: timeline.position)
     {
       elements = all.usable.filter { $0.takes(kind) }
-      isWhole = false
+      (isWhole, areAll) = (false, true)
       found = try matches(elements, ScreenText(text), partly: true)
     }
     if found.isEmpty {
@@ -175,7 +177,7 @@ extension Questions {
     // A text or an option follows a field or a choice, and stays as it is.
     let follows = kind == .type || kind == .select
     // However the only one is misspelt, it is meant.
-    let meant = nearest.first ?? (names.count == 1 && isWhole ? known.first : nil)
+    let meant = nearest.first ?? (names.count == 1 && areAll ? known.first : nil)
     throw Refusal(
       .screen(
         .noText(
