@@ -49,6 +49,9 @@ enum ExampleLiteral {
       return of(ValueForm.of(result.successType), depth: depth + 1).map { ".success(\($0))" }
     }
     if let measurement = form.type as? any UnitMeasured.Type { return measurement.example }
+    if let unit = form.type as? Unit.Type {
+      return UnitNames.of(unit)?.names.first.map { ".\($0)" }
+    }
     return call(of: form)
   }
 

@@ -22,9 +22,12 @@ extension FieldWritten {
   static func value(of literal: Literal) throws(Diagnostic) -> Self {
     let type = TypeName.of(Self.self)
     guard var left = try literal.constructorArguments(of: type) else {
-      return try LiteralDecoder.value(of: literal, as: Self.self)
+      switch literal.kind {
+      case .array, .object: return try LiteralDecoder.value(of: literal, as: Self.self)
+      default: throw wrongType(literal)
+      }
     }
-    let signature = "\(type.display)(\(labels.map { $0 + ":" }.joined(separator: ", ")))"
+    let signature = "\(type.base)(\(labels.map { $0 + ":" }.joined(separator: ", ")))"
     var literals: [Literal] = []
     for (label, type) in zip(labels, types) {
       guard let place = left.firstIndex(where: { $0.label?.value == label }) else {
@@ -44,7 +47,7 @@ extension FieldWritten {
   }
 
   func write(to writer: inout ValueWriter) {
-    writer.output += TypeName.of(Self.self).display + "("
+    writer.output += TypeName.of(Self.self).base + "("
     for (place, field) in fields.enumerated() {
       writer.output += (place == 0 ? "" : ", ") + Self.labels[place] + ": "
       writer.write(field)
@@ -107,17 +110,6 @@ extension DateInterval: FieldWritten {
   }
 
   var fields: [Any] { [start, duration] }
-}
-
-extension Locale: FieldWritten {
-  static var labels: [String] { ["identifier"] }
-  static var types: [Any.Type] { [String.self] }
-
-  static func value(ofFields literals: [Literal]) throws(Diagnostic) -> Locale {
-    Locale(identifier: try String.value(of: literals[0]))
-  }
-
-  var fields: [Any] { [identifier] }
 }
 
 extension IndexPath: LiteralConvertible {

@@ -31,6 +31,15 @@ struct MeasurementLiteralTests {
     #expect(try read(ValuePrinter.exact.text(plain), as: Measurement<Unit>.self) == plain)
   }
 
+  @Test(
+    "A unit alone is written with its class, and is read without it",
+    arguments: ["UnitLength.miles", ".miles", #""mi""#])
+  func alone(text: String) throws {
+    #expect(try read(text, as: UnitLength.self) == .miles)
+    #expect(ValuePrinter.exact.text(UnitLength.miles) == "UnitLength.miles")
+    #expect(ExampleLiteral.of(ValueForm.of(UnitLength.self)) == ".megameters")
+  }
+
   @Test("What an encoder writes can be pasted")
   func json() throws {
     let json = try JSONEncoder().encode(Measurement(value: 5, unit: UnitLength.miles))
@@ -49,7 +58,7 @@ struct MeasurementLiteralTests {
         "Measurement(value: 5)",
         .missingArgument(
           label: "unit", type: "UnitLength",
-          signature: "Measurement(value: Double, unit: UnitLength)")
+          signature: "Measurement(value:, unit:)")
       ),
       (
         "Measurement(value: 5, unit: UnitMass.grams)",

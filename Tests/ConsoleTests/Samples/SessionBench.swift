@@ -52,6 +52,19 @@ class SessionBench<State, Action> {
     }
   }
 
+  /// Runs a line that must be refused. `nil` if it was not.
+  func failure(of line: String) async -> Failure? {
+    do {
+      _ = try await session.execute(SourceLine(text: line))
+      return nil
+    } catch { return error }
+  }
+
+  /// The line that is proposed instead of a line that must be refused. `nil` if none is.
+  func correction(of line: String) async -> String? {
+    await failure(of: line)?.correction?.applied(to: line)
+  }
+
   /// The state at the current step.
   var state: State { session.timeline.state(of: session.timeline.position) }
 

@@ -72,13 +72,6 @@ private struct Row {
 struct SessionCorrectionTests {
   private let bench = SessionBench(ConsoleApp("menu", initialState: Menu.State()) { Menu() })
 
-  private func failure(_ line: String) async -> Failure? {
-    do {
-      _ = try await bench.session.execute(SourceLine(text: line))
-      return nil
-    } catch { return error }
-  }
-
   @Test(
     "The correction keeps what was typed, and works",
     arguments: [
@@ -108,22 +101,23 @@ struct SessionCorrectionTests {
       (":branch main", ":switch main"),
     ])
   func corrected(line: String, expected: String) async throws {
-    let failure = try #require(await failure(line))
-    #expect(failure.correction?.applied(to: line) == expected)
+    #expect(await bench.correction(of: line) == expected)
     try await bench.type(expected)
   }
 
   @Test("An element is not invented for an id that is not there")
   func noElement() async {
-    let failure = await failure(#"row["z"].tap"#)
-    #expect(failure?.correction?.applied(to: "") != #"row[id: "z"].tap"#)
-    #expect(failure?.problem == .path(.noNamedElement("z", path: "row", known: [], count: 0)))
+    let line = #"row["z"].tap"#
+    #expect(
+      await bench.failure(of: line)?.problem
+        == .path(.noNamedElement("z", path: "row", known: [], count: 0)))
+    #expect(await bench.correction(of: line) == nil)
   }
 
   @Test("The usage of a case is the case, and not a path of actions")
   func usage() async {
     #expect(
-      await failure("setFilter .range(from: 1)")?.problem
+      await bench.failure(of: "setFilter .range(from: 1)")?.problem
         == .line(
           .missingArgument(label: "to", type: "Int", signature: ".range(from: Int, to: Int)")))
   }

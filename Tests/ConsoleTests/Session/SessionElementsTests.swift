@@ -56,15 +56,9 @@ struct SessionElementsTests {
 
   @Test("The correction names the nearest element, or one of several, and can be typed")
   func corrections() async throws {
-    func correction(_ line: String) async -> String? {
-      do {
-        _ = try await bench.session.execute(SourceLine(text: line))
-        return nil
-      } catch { return error.correction?.applied(to: line) }
-    }
-    #expect(await correction(#"dog["Bela"].bark"#) == #"dog["Bella"].bark"#)
-    #expect(await correction(#"dog["Max"].bark"#) == #"dog[id: "91"].bark"#)
-    #expect(await correction("dog[9].bark") == "dog[5].bark")
+    #expect(await bench.correction(of: #"dog["Bela"].bark"#) == #"dog["Bella"].bark"#)
+    #expect(await bench.correction(of: #"dog["Max"].bark"#) == #"dog[id: "91"].bark"#)
+    #expect(await bench.correction(of: "dog[9].bark") == "dog[5].bark")
     try await bench.type(#"dog["Bella"].bark"#, #"dog[id: "91"].bark"#, "dog[5].bark")
     #expect(ids() == ["3038-B", "91", "92"])
   }

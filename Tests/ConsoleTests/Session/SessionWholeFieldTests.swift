@@ -45,6 +45,7 @@ private struct Contacts {
     var present: [Presence: Int] = [:]
     var limits = [Presence.online: 1]
     var heat = Measurement(value: 180, unit: UnitTemperature.celsius)
+    var card = CGSize(width: 85, height: 54)
     var path = StackState<Path.State>([.about])
   }
 
@@ -64,7 +65,7 @@ private struct Contacts {
         state.present = present
         return .none
       case .complain(let times):
-        reportIssue("Nobody answers.")
+        reportIssue("A complaint was not handled.")
         return times > 1 ? .send(.complain(times: times - 1)) : .none
       }
     }
@@ -78,19 +79,12 @@ struct SessionWholeFieldTests {
   private let bench = SessionBench(
     ConsoleApp("contacts", initialState: Contacts.State()) { Contacts() })
 
-  private func correction(_ line: String) async -> String? {
-    do {
-      _ = try await bench.session.execute(SourceLine(text: line))
-      return nil
-    } catch { return error.correction?.applied(to: line) }
-  }
-
   @Test("A part of an array in a binding is corrected to the whole array with that part")
   func element() async throws {
     #expect(
       await bench.problem(of: "binding.contacts‹[1]›.isPrimary true")
         == .line(.wholeField(path: "binding.contacts")))
-    let line = try #require(await correction("binding.contacts[1].isPrimary true"))
+    let line = try #require(await bench.correction(of: "binding.contacts[1].isPrimary true"))
     #expect(
       line == "binding.contacts [Contact(name: \"Ann\", isPrimary: true), "
         + "Contact(name: \"Bob\", isPrimary: true)]")
@@ -100,12 +94,12 @@ struct SessionWholeFieldTests {
 
   @Test("A part of an optional value in a binding is corrected to the whole value")
   func optional() async throws {
-    let line = try #require(await correction(#"binding.owner.name "Max""#))
+    let line = try #require(await bench.correction(of: #"binding.owner.name "Max""#))
     #expect(line == #"binding.owner Contact(name: "Max", isPrimary: false)"#)
     try await bench.type(line, "binding.owner nil")
     #expect(bench.state.owner == nil)
     // There is no value to change, so the correction is an example of one.
-    let example = await correction(#"binding.owner.name "Max""#)
+    let example = await bench.correction(of: #"binding.owner.name "Max""#)
     #expect(example?.hasPrefix(#"binding.owner Contact(name: "text""#) == true)
   }
 
@@ -127,9 +121,10 @@ struct SessionWholeFieldTests {
       (
         "binding.heat.value 3", "binding.heat Measurement(value: 3, unit: .celsius)"
       ),
+      ("binding.card.width 90", "binding.card CGSize(width: 90, height: 54.0)"),
     ])
   func key(line: String, expected: String) async throws {
-    #expect(await correction(line) == expected)
+    #expect(await bench.correction(of: line) == expected)
     try await bench.type(expected)
   }
 
@@ -138,7 +133,7 @@ struct SessionWholeFieldTests {
     #expect(
       await bench.problem(of: "path[id: 0].‹about›")
         == .line(.noActions(path: "path[id: 0].about")))
-    let line = try #require(await correction("path[id: 0].about"))
+    let line = try #require(await bench.correction(of: "path[id: 0].about"))
     #expect(line == "path.popFrom(id: 0)")
     try await bench.type(line)
     #expect(bench.state.path.isEmpty)

@@ -24,7 +24,7 @@ struct WorldIssueTests {
           }
         case .rang:
           state.rings += 1
-          reportIssue("Nobody gets up.")
+          reportIssue("The alarm rang and was not stopped.")
         case .silence: break
         }
         return .none
