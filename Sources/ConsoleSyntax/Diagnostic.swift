@@ -26,7 +26,7 @@ package struct Diagnostic: Error, Equatable, Sendable {
   package var correction: TextEdit? {
     if file != nil { return nil }
     switch problem {
-    case .unknownCase(_, _, let nearest, _), .unknownField(_, _, let nearest):
+    case .unknownCase(_, _, let nearest, _), .unknownField(_, _, let nearest, _):
       // If the case needs an id, the name alone would still be wrong.
       guard let first = nearest.first, !first.contains("[") else { return nil }
       return TextEdit(span, first)

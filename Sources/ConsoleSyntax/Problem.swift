@@ -58,8 +58,8 @@ package enum Problem: Equatable, Sendable {
   /// An enum has no case with this name. `nearest` can contain dotted paths. `cases` are all cases of an enum
   /// that is a value, if none is near.
   case unknownCase(String, type: String, nearest: [String], cases: [String] = [])
-  /// A state has no property with this name that can be set.
-  case unknownField(String, type: String, nearest: [String])
+  /// A state has no property with this name that can be set. `known` are those that it has, if none is near.
+  case unknownField(String, type: String, nearest: [String], known: [String] = [])
   /// A path that needs an inner action, such as `dogs.loadDogs` for `dogs`.
   case incompleteAction(path: String, type: String, cases: [String])
   /// An action with a payload that cannot be typed, so only effects can send it. `obstacle` is the

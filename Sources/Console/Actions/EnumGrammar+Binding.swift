@@ -106,11 +106,18 @@ extension EnumGrammar {
     let outer = known.map { Self.joined(Array(path[...$0])) + "." } ?? ""
     let candidates = names.filter { $0.hasPrefix(outer) }.map { String($0.dropFirst(outer.count)) }
     let type = named(String(outer.dropLast()))?.parameters[0].form.name ?? name
+    let nearest = NearestNames.of(path[place].value, in: candidates)
     return Diagnostic(
       .unknownField(
-        path[place].value, type: type.display,
-        nearest: NearestNames.of(path[place].value, in: candidates)),
+        path[place].value, type: type.display, nearest: nearest,
+        known: nearest.isEmpty ? typeable(in: outer) : []),
       at: path[place].span)
+  }
+
+  /// The properties that can be typed, directly in the property whose name with a dot is `outer`.
+  private func typeable(in outer: String) -> [String] {
+    cases.filter { $0.name.hasPrefix(outer) && $0.untypeable == nil }
+      .map { String($0.name.dropFirst(outer.count)) }.filter { !$0.contains(".") }
   }
 }
 

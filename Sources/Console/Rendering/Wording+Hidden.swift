@@ -41,7 +41,7 @@ extension Wording {
     case .malformedDuration: Message(sentence: "This is not a duration.")
     case .unknownCase(_, let type, let nearest, _):
       Message(sentence: "'\(type)' has no such case." + didYouMean(nearest))
-    case .unknownField(_, let type, let nearest):
+    case .unknownField(_, let type, let nearest, _):
       Message(sentence: "'\(type)' has no such property that can be set." + didYouMean(nearest))
     case .unknownLabel(let label, let known, let signature):
       Message(

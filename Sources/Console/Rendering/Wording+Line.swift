@@ -110,11 +110,11 @@ extension Wording {
       Message(
         sentence: "'\(type)' has no case '\(short(name))'." + didYouMean(nearest),
         next: nearest.isEmpty ? Self.cases(cases) ?? ":actions lists the actions." : nil)
-    case .unknownField(let name, let type, let nearest):
+    case .unknownField(let name, let type, let nearest, let known):
       Message(
         sentence: "'\(type)' has no property '\(short(name))' that can be set."
           + didYouMean(nearest),
-        next: nearest.isEmpty ? ":actions lists the actions." : nil)
+        next: nearest.isEmpty ? has(known) : nil)
     case .incompleteAction(let path, _, let cases):
       Message(
         sentence: "'\(path)' needs one of its own actions: "

@@ -185,9 +185,8 @@ enum Wording {
   private static func message(for problem: PathProblem) -> Message {
     switch problem {
     case .noMember(let name, let type, let members, let nearest):
-      let known = members.isEmpty ? "It has none." : "It has \(list(members, "and"))."
       return Message(
-        sentence: "'\(type)' has no property '\(name)'." + didYouMean(nearest), next: known)
+        sentence: "'\(type)' has no property '\(name)'." + didYouMean(nearest), next: has(members))
     case .isNil(let path): return Message(sentence: "'\(path)' is nil.")
     case .outOfRange(_, let path, 0): return Message(sentence: "'\(path)' is empty.")
     case .outOfRange(_, let path, let count):
@@ -321,6 +320,11 @@ enum Wording {
   /// `Also :b and :undo.` `nil` if the command has no other names.
   static func otherNames(of row: CommandRow) -> String? {
     row.aliases.isEmpty ? nil : "Also \(list(row.aliases.map { ":\($0)" }, "and"))."
+  }
+
+  /// What something has of the kind that was named wrongly.
+  static func has(_ names: [String]) -> String {
+    names.isEmpty ? "It has none." : "It has \(list(names, "and"))."
   }
 
   static func list(_ items: [String], _ conjunction: String) -> String {

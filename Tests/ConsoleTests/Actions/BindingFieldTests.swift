@@ -25,6 +25,10 @@ private struct Account {
 
 @Suite("Bindings")
 struct BindingFieldTests {
+  /// The properties of `Signup.State` that can be set.
+  private static let fields = [
+    "email", "age", "plan", "user", "default", "isAdult", "settings",
+  ]
   private let grammar = ActionGrammar(Signup.Action.self)
 
   private func action(_ line: String) throws(Diagnostic) -> BindingAction<Signup.State>? {
@@ -159,8 +163,14 @@ struct BindingFieldTests {
         .unknownField("emial", type: "State", nearest: ["email"]), "emial"
       ),
       ("binding.user.nmae 1", .unknownField("nmae", type: "User", nearest: ["name"]), "nmae"),
-      ("binding.count 1", .unknownField("count", type: "State", nearest: []), "count"),
-      ("binding.id 1", .unknownField("id", type: "State", nearest: []), "id"),
+      (
+        "binding.count 1",
+        .unknownField(
+          "count", type: "State", nearest: [], known: Self.fields), "count"
+      ),
+      (
+        "binding.id 1", .unknownField("id", type: "State", nearest: [], known: Self.fields), "id"
+      ),
       ("binding.email 1", .wrongType(expected: "String", found: .integer), "1"),
       (#".binding(.set("email", 1))"#, .wrongType(expected: "KeyPath", found: .text), #""email""#),
       (
