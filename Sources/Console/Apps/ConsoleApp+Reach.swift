@@ -50,11 +50,12 @@ extension ConsoleApp {
     return variant.isLive
   }
 
-  /// What the banner says about a choice: the summary of its preset, and whether clients are live.
+  /// What the banner says about a choice: the summary of its preset, or else the name, and whether clients are live.
   /// `nil` if there is nothing to say.
   func summary(of choice: ClientChoice) -> String? {
+    let preset = preset(named: choice.preset)
     let parts = [
-      preset(named: choice.preset)?.summary, reach(of: choice).isLive ? "live clients" : nil,
+      preset?.summary ?? preset?.name, reach(of: choice).isLive ? "live clients" : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }

@@ -131,7 +131,7 @@ extension ConsoleApp {
   ) -> Self {
     adding(
       Preset(
-        name: name, summary: summary ?? name, variants: [:], isLive: isLive, prepare: prepare))
+        name: name, summary: summary, variants: [:], isLive: isLive, prepare: prepare))
   }
 
   /// Declares that the app reaches nothing real: no file, no network, no other process. Untrusted
@@ -154,7 +154,7 @@ extension ConsoleApp {
   ) -> Self {
     adding(
       Preset(
-        name: name, summary: summary ?? name, variants: variants, isLive: false, prepare: nil))
+        name: name, summary: summary, variants: variants, isLive: false, prepare: nil))
   }
 
   /// Adds a variant of a client, for presets and `:use`.

@@ -3,7 +3,8 @@ import Kernel
 /// A named set of dependencies.
 struct Preset {
   let name: String
-  let summary: String
+  /// What it is about, in a few words. `nil` if the host does not say.
+  let summary: String?
   /// The variant of each client, by the client's name. Clients without an entry use their first
   /// variant.
   let variants: [String: String]

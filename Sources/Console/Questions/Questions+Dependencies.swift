@@ -15,7 +15,9 @@ extension Questions {
     let chosen = app.choice(ofPreset: clients.preset).variants
     let isWhole = app.clients.allSatisfy { chosen[$0.name] == clients.variants[$0.name] }
     return DependencyReport(
-      preset: preset.map { "\($0.name): \($0.summary)" + (isWhole ? "" : ", but for some") },
+      preset: preset.map {
+        $0.name + ($0.summary.map { ": \($0)" } ?? "") + (isWhole ? "" : ", but for some")
+      },
       clients: app.clients.map {
         DependencyReport.Client(
           name: $0.name, variant: clients.variants[$0.name] ?? "",

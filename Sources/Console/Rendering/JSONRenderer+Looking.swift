@@ -122,7 +122,7 @@ extension JSONRenderer {
 
   func preset(_ row: PresetRow) -> JSON {
     object([
-      ("name", .string(row.name)), ("summary", .string(row.summary)),
+      ("name", .string(row.name)), ("summary", .string(row.summary ?? row.name)),
       ("isInForce", .boolean(row.isInForce)),
       ("exceptions", .object(row.exceptions.map { ($0.client, .string($0.variant)) })),
     ])

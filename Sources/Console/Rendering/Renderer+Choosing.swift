@@ -50,7 +50,7 @@ extension Renderer {
       let exceptions = row.exceptions.map { "\($0.client) is \($0.variant)" }
       let but = exceptions.isEmpty ? "" : ", but " + Wording.list(exceptions, "and")
       return sign(row.isInForce) + StyledText(Self.padded(row.name, to: width), .action)
-        + StyledText(row.summary == row.name ? but : "  \(row.summary)\(but)")
+        + StyledText((row.summary.map { "  \($0)" } ?? "") + but)
     }
   }
 

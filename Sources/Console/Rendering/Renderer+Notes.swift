@@ -25,7 +25,7 @@ extension Renderer {
       return StyledText("at \(Self.seconds(now)), \(flight)", .muted)
     case .preset(let name, let summary, let count):
       return reach(
-        of: StyledText(name, .heading) + StyledText(summary == name ? "" : ": \(summary)"),
+        of: StyledText(name, .heading) + StyledText(summary.map { ": \($0)" } ?? ""),
         inFlight: count)
     case .client(let name, let variant, let count):
       return reach(

@@ -28,7 +28,7 @@ enum Note: Equatable {
   case invariantRemoved(String)
   case invariantsRemoved(Int)
   /// The preset was changed. `inFlight` effects keep their old clients.
-  case preset(String, summary: String, inFlight: Int)
+  case preset(String, summary: String?, inFlight: Int)
   /// The variant of a client was changed. `inFlight` effects keep their old clients.
   case client(String, variant: String, inFlight: Int)
   /// All effects in flight are held.

@@ -221,7 +221,8 @@ struct OpenReport: Equatable {
 /// A row of `:preset`.
 struct PresetRow: Equatable {
   let name: String
-  let summary: String
+  /// `nil` if the host gave none.
+  let summary: String?
   let isInForce: Bool
   /// The clients for which `:use` chose another variant, with that variant.
   let exceptions: [Exception]

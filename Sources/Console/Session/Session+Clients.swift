@@ -19,7 +19,7 @@ extension Session {
     let change = try presetChange(name, of: clients)
     await make(change)
     guard case .preset(let chosen) = change else { return }
-    let summary = app.preset(named: chosen)?.summary ?? chosen
+    let summary = app.preset(named: chosen)?.summary
     report(.note(.preset(chosen, summary: summary, inFlight: ledger.count)))
   }
 

@@ -88,7 +88,7 @@ import Testing
           PresetRow(name: "sunday", summary: "fine food", isInForce: false, exceptions: []),
           PresetRow(
             name: "party", summary: "fine food, old bottles", isInForce: false, exceptions: []),
-          PresetRow(name: "own", summary: "own", isInForce: false, exceptions: []),
+          PresetRow(name: "own", summary: nil, isInForce: false, exceptions: []),
         ])
       ])
   }
