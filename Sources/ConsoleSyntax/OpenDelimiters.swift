@@ -50,7 +50,7 @@ package struct OpenDelimiters: Sendable {
     return ended ?? Array(line) + [0x0A]
   }
 
-  /// Whether a byte neither opens nor closes anything.
+  /// Whether a byte neither opens nor closes anything, so that `advance` would only go on to the next one.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ")"),

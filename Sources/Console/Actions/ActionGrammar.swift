@@ -23,7 +23,7 @@ package struct ActionGrammar: Sendable {
   /// The name of the action type, without module and outer types.
   package var typeName: String { form.name.display }
 
-  /// Makes the action that an expression means.
+  /// Makes the action that an expression means. This must be the grammar of `Action`.
   ///
   /// - Throws: a diagnostic with a span in the text from which the expression was read.
   package func action<Action>(

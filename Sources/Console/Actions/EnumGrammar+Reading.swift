@@ -26,13 +26,7 @@ extension EnumGrammar {
       }
       return try presentedValue(of: expression, path: path)
     }
-    let values: [Any]
-    do throws(Diagnostic) { values = try self.values(of: expression, for: item, path: path) } catch
-    {
-      // Checked only now, because it takes longer than reading most actions.
-      guard item.parameters.contains(where: { $0.form.hasNoValues }) else { throw error }
-      throw Diagnostic(.noActions(path: path + item.written), at: expression.nameSpan)
-    }
+    let values = try self.values(of: expression, for: item, path: path)
     guard let value = item.embed(values) else {
       throw Diagnostic(
         .invalidValue(
@@ -45,11 +39,13 @@ extension EnumGrammar {
   private func values(
     of expression: CaseExpression, for item: Case, path: String
   ) throws(Diagnostic) -> [Any] {
-    guard let refused = item.untypeable else { return try item.values(of: expression, path: path) }
     // Not refused before it is read: such a value can come from the state, `$path`, it can be absent, or a list of such
-    // values can be empty.
+    // values can be empty. Nor is the case looked at, because that takes longer than reading most actions.
     do { return try item.values(of: expression, path: path) } catch {
-      if expression.hasOutsideArgument { throw error }
+      if item.parameters.contains(where: { $0.form.hasNoValues }) {
+        throw Diagnostic(.noActions(path: path + item.written), at: expression.nameSpan)
+      }
+      guard let refused = item.untypeable, !expression.hasOutsideArgument else { throw error }
       throw Diagnostic(
         .effectsOnly(
           signature: path + item.signature, type: refused.name.display, obstacle: refused.obstacle),

@@ -20,7 +20,7 @@ extension Session {
       guard timeline[number].isTyped, world.screens.events[number]?.isByView != true else {
         return nil
       }
-      return timeline.shownAction(of: number).map { printer.name(ofAction: $0.value) }
+      return world.actionName(of: number)
     }
   }
 

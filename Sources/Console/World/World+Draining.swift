@@ -123,7 +123,7 @@ extension World {
   private var latestCycle: [String] {
     let most = 64
     let names = timeline.stepsBack(from: timeline.position).prefix(most)
-      .compactMap { timeline.shownAction(of: $0).map { printer.name(ofAction: $0.value) } }
+      .compactMap { actionName(of: $0) }
     let period =
       (1...most / 2).first { period in
         names.count >= 2 * period && names.dropFirst(period).elementsEqual(names.dropLast(period))

@@ -99,10 +99,7 @@ extension World: StoreObserver {
   func age(of id: EffectID) -> Duration { clock.now - (ledger.began(id) ?? clock.now) }
 
   private func begin(_ info: EffectInfo) {
-    let name =
-      info.name
-      ?? timeline.shownAction(of: info.reduction).map { printer.name(ofAction: $0.value) }
-      ?? "effect"
+    let name = info.name ?? actionName(of: info.reduction) ?? "effect"
     var entry = EffectEntry(info: info, name: name, step: info.reduction, began: clock.now)
     if let rewriting, rewriting.known.contains(info.id),
       let known = ledger[rewriting.counterpart(of: info.id)]

@@ -195,6 +195,11 @@ final class World<State, Action> {
 
   var printer: ValuePrinter { .full(hiding: redaction) }
 
+  /// The name of a step's action, without its payload. `nil` for step 0, and for a world change.
+  func actionName(of step: Int) -> String? {
+    timeline.shownAction(of: step).map { printer.name(ofAction: $0.value) }
+  }
+
   /// The branch that a step started. `nil` if it started none.
   func fork(startedBy step: Int) -> Fork? { news.forks[step] }
 
