@@ -22,9 +22,9 @@ package final class EffectScheduler: Sendable {
   /// The process's only queue, because there is only one main actor.
   package static let shared = EffectScheduler()
 
-  private let queue = Mutex(JobQueue())
+  let queue = Mutex(JobQueue())
   /// Counts events, so that settling can detect a turn of the main actor in which nothing happened.
-  private let activity = Atomic(0)
+  let activity = Atomic(0)
   /// The names of the effects whose tasks run here, for hosts that want them.
   let taskNames = TaskNames()
   private let drainWatcher = Mutex<(@Sendable () -> Void)?>(nil)
@@ -138,124 +138,6 @@ package final class EffectScheduler: Sendable {
 
   /// Notes an event that did not come from the queue.
   func noteActivity() { activity.add(1, ordering: .relaxed) }
-
-  /// Returns when nothing more can happen until time passes or something outside answers: the queue
-  /// is empty, and is still empty after everything that was waiting for the main actor has run.
-  ///
-  /// Gives up on work that never ends, such as an effect that polls, after `toleratedFullTurns`
-  /// turns.
-  ///
-  /// - Parameter isStopped: called between turns; settling ends early when it returns `true`.
-  @MainActor
-  package func settle(unless isStopped: (@MainActor @Sendable () -> Bool)? = nil) async {
-    await withTaskExecutorPreference(MainTurns.shared) { @MainActor in
-      await withCheckedContinuation { continuation in
-        settle(Settling(isStopped: isStopped)) { continuation.resume() }
-      }
-    }
-  }
-
-  /// Does several things, settling after each before it starts the next.
-  ///
-  /// Calling `settle()` after each would suspend and resume the caller every time, which costs more
-  /// than what one tick of a timer does.
-  ///
-  /// - Parameter next: does the next thing and returns whether there was one. It does not run in
-  ///   the caller's task, so it does not see the caller's task locals.
-  /// - Returns: how many things were done.
-  @MainActor
-  package func settle(afterEach next: @escaping @MainActor @Sendable () -> Bool) async -> Int {
-    guard next() else { return 0 }
-    return await withTaskExecutorPreference(MainTurns.shared) { @MainActor in
-      await withCheckedContinuation { continuation in
-        settle(afterEach: next, done: 1) { continuation.resume(returning: $0) }
-      }
-    }
-  }
-
-  @MainActor
-  private func settle(
-    afterEach next: @escaping @MainActor @Sendable () -> Bool, done: Int,
-    _ whenOver: @escaping @MainActor @Sendable (Int) -> Void
-  ) {
-    settle(Settling(isStopped: nil)) { [self] in
-      if next() { settle(afterEach: next, done: done + 1, whenOver) } else { whenOver(done) }
-    }
-  }
-
-  /// Returns when nothing more can happen, neither for effects nor for the tasks that a follower follows.
-  @MainActor
-  func settle(following follower: TaskFollower) async {
-    await withTaskExecutorPreference(MainTurns.shared) { @MainActor in
-      await withCheckedContinuation { continuation in
-        settle(following: follower) { continuation.resume() }
-      }
-    }
-  }
-
-  @MainActor
-  private func settle(
-    following follower: TaskFollower, _ whenSettled: @escaping @MainActor @Sendable () -> Void
-  ) {
-    follower.whenIdle { [self] in
-      onMainActor { [self] in
-        let jobs = follower.jobs
-        // Tasks on the main actor are not followed there, so give them more turns.
-        settle(Settling(neededQuietTurns: 20, isStopped: nil)) { [self] in
-          let isOver = follower.isOverLimit || follower.isIdle && follower.jobs == jobs
-          if isOver { whenSettled() } else { settle(following: follower, whenSettled) }
-        }
-      }
-    }
-  }
-
-  private struct Settling {
-    /// The main queue is first in, first out, so a block queued now runs after everything that is
-    /// already there, such as the part of a yield that wakes the task. A task that wakes on the
-    /// main actor itself is queued after that block, so one quiet turn is not enough.
-    var neededQuietTurns = 3
-    /// How many turns may end with a non-empty queue before the work counts as endless.
-    static let toleratedFullTurns = 30
-    /// A turn of one job is much shorter. There may be tasks that are not followed, so give them more turns.
-    static let ofOneJob = (neededQuietTurns: 20, toleratedFullTurns: 30_000)
-
-    let isStopped: (@MainActor @Sendable () -> Bool)?
-    var quietTurns = 0
-    var fullTurns = 0
-    var isOver = false
-
-    mutating func sawTurn(isQueueEmpty: Bool, isQuiet: Bool) {
-      quietTurns = isQueueEmpty && isQuiet ? quietTurns + 1 : 0
-      fullTurns = isQueueEmpty ? 0 : fullTurns + 1
-      isOver =
-        EffectScheduler.takesTurns
-        ? quietTurns >= Self.ofOneJob.neededQuietTurns
-          || fullTurns >= Self.ofOneJob.toleratedFullTurns
-        : quietTurns >= neededQuietTurns || fullTurns >= Self.toleratedFullTurns
-    }
-  }
-
-  @MainActor
-  private func settle(
-    _ settling: Settling, _ whenSettled: @escaping @MainActor @Sendable () -> Void
-  ) {
-    drainUnlessTurns()
-    let before = activity.load(ordering: .relaxed)
-    let isEmpty = queue.withLock { $0.isEmpty }
-    onMainActor { [self] in
-      var settling = settling
-      // Another drain may have run jobs since, and these may have queued something after this
-      // block.
-      settling.sawTurn(
-        isQueueEmpty: isEmpty && queue.withLock { $0.isEmpty },
-        isQuiet: activity.load(ordering: .relaxed) == before)
-      if settling.isOver || settling.isStopped?() == true {
-        whenSettled()
-      } else {
-        settle(settling, whenSettled)
-      }
-    }
-  }
 
   @MainActor
   private func drainWhenIdle() {
