@@ -91,6 +91,13 @@ import Testing
         ]
       ),
       (
+        ":advance",
+        [
+          "  :advance", "          ^", "Which duration? Usage: :advance duration",
+          "Try: :advance 300ms    (:help advance says more)",
+        ]
+      ),
+      (
         ":goto x",
         [
           "  :goto x", "        ^", "No step is marked 'x'.",
