@@ -35,7 +35,7 @@ extension Wording {
         next: next(example, command))
     case .missing(let argument, let command, let usage, let example):
       return Message(
-        sentence: question(argument) + " Usage: \(usage)", next: next(example, command))
+        sentence: question(argument, usage) + " Usage: \(usage)", next: next(example, command))
     case .unknownWord(let word, let known, let nearest):
       return Message(
         sentence: "Expected \(list(known.map { "'\($0)'" }, "or")), found '\(short(word))'."
@@ -58,7 +58,7 @@ extension Wording {
   }
 
   /// Asks for an argument that a line leaves out.
-  private static func question(_ argument: CommandRow.Argument?) -> String {
+  private static func question(_ argument: CommandRow.Argument?, _ usage: String) -> String {
     switch argument {
     case .action?, .actionOrCommand?, .actionOrUse?: "Which action?"
     case .statePath?: "Which path?"
@@ -74,7 +74,11 @@ extension Wording {
     case .onScreen?: "Tap what?"
     case .app?, .preset?, .client?, .variant?, .topic?, .alias?, .logFilter?, .word?,
       .optionValue?, nil:
-      "Something is missing at the end of the line."
+      if let name = usage.split(separator: " ").last, name.allSatisfy(\.isLetter) {
+        "Which \(name)?"
+      } else {
+        "Something is missing at the end of the line."
+      }
     }
   }
 
