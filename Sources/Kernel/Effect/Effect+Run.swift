@@ -85,7 +85,9 @@ extension Effect {
 /// One `Effect.run` that is not running yet.
 struct RunEffect<Action>: Sendable {
   let name: String?
-  let priority: TaskPriority?
+  /// The number of the priority. Only the runtime knows how large a `TaskPriority` is, so with one in it, each copy of an
+  /// effect would look up the type of the effect.
+  private let priorityNumber: TaskPriority.RawValue?
   let location: CodeLocation
   /// Isolated to the main actor like its caller; only the feature's closure in it leaves that
   /// actor.
@@ -109,13 +111,15 @@ struct RunEffect<Action>: Sendable {
     handleError: ErrorHandler?, playedBack: PlayedBack?, isWait: Bool
   ) {
     self.name = name
-    self.priority = priority
+    priorityNumber = priority?.rawValue
     self.location = location
     self.operation = operation
     self.handleError = handleError
     self.playedBack = playedBack
     self.isWait = isWait
   }
+
+  var priority: TaskPriority? { priorityNumber.map(TaskPriority.init(rawValue:)) }
 
   /// Runs the feature's error handler.
   @MainActor
