@@ -11,7 +11,7 @@ struct AppsCommand: HostedCommand {
     func write(_ line: String) { StandardStreams.write(line.wrapped(to: columns) + "\n") }
     for app in catalog.apps {
       let name = app.name.padding(toLength: width, withPad: " ", startingAt: 0)
-      let indent = String(repeating: " ", count: width)
+      let indent = String.spaces(width)
       write("\(name)  \(app.summary)")
       guard !app.presets.isEmpty else { continue }
       write("\(indent)  presets: \(app.presets.joined(separator: ", "))")

@@ -76,7 +76,7 @@ enum HelpPage {
   private static func table(_ rows: [(left: String, right: String)]) -> String {
     let width = rows.map(\.left.count).max() ?? 0
     return rows.map { row in
-      "  " + row.left + String(repeating: " ", count: width - row.left.count + 2) + row.right
+      "  " + row.left + String.spaces(width - row.left.count + 2) + row.right
     }
     .joined(separator: "\n")
   }

@@ -31,7 +31,7 @@ extension Completer {
         range: range,
         replacement: isByNumber
           ? "\(candidate.number)\(follows)" : EscapedText.quoted(candidate.label) + follows,
-        display: number + String(repeating: " ", count: digits + 3 - number.count)
+        display: number + String.spaces(digits + 3 - number.count)
           + candidate.label,
         note: candidate.role.rawValue)
     }

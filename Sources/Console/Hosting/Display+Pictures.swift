@@ -34,7 +34,7 @@ extension Display {
     guard let obstacle = picture.obstacle(to: kind) else {
       return picture.drawing(by: kind, indent: indent)
     }
-    let note = String(repeating: " ", count: indent) + Wording.sentence(for: obstacle)
+    let note = String.spaces(indent) + Wording.sentence(for: obstacle)
     return painter.paint(StyledText(note, .muted)) + "\n"
   }
 }

@@ -95,7 +95,7 @@ struct FailureRenderer {
     // Count columns and not characters: a character before the caret may be two columns wide.
     let before = TextWidth.columns(of: shown.before)
     let tildes = String(repeating: "~", count: max(0, TextWidth.columns(of: shown.underlined) - 1))
-    return StyledText(String(repeating: " ", count: indent + before))
+    return StyledText(.spaces(indent + before))
       + StyledText("^" + tildes, .error)
   }
 }

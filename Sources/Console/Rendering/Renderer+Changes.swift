@@ -69,7 +69,7 @@ extension Renderer {
       if let outline, outline.width <= beside { return [head + StyledText("  ") + outline] }
       for line in [whole, outline] {
         guard let line, line.width <= below else { continue }
-        return [head, StyledText(Self.blanks(Self.valueIndent)) + line]
+        return [head, StyledText(.spaces(Self.valueIndent)) + line]
       }
       let apart = lines(pair, detail, at: column)
       let signs = Self.valueIndent + 2
@@ -140,7 +140,7 @@ extension Renderer {
   /// The old value on one line below the path, then the new one on one or more lines.
   private func lines(_ pair: ChangedPair, _ detail: Detail, at column: Int) -> [StyledText] {
     func lines(_ value: Any, _ sign: StyledText, _ detail: Detail?) -> [StyledText] {
-      let head = StyledText(Self.blanks(Self.valueIndent)) + sign
+      let head = StyledText(.spaces(Self.valueIndent)) + sign
       if let hidden = redaction.reference(for: value, at: pair.path) {
         return [head + StyledText(hidden)]
       }
@@ -160,7 +160,7 @@ extension Renderer {
     guard case .elements(let old) = pair.old.read({ StateParts(of: $0) }),
       case .elements(let new) = pair.new.read({ StateParts(of: $0) })
     else { return nil }
-    return [StyledText(Self.blanks(Self.valueIndent)) + line(pair, old.summary, new.summary)]
+    return [StyledText(.spaces(Self.valueIndent)) + line(pair, old.summary, new.summary)]
   }
 
   /// The maximum length of a path inside a collection. Users would not read a longer one.

@@ -49,7 +49,7 @@ extension Renderer {
   private func line(
     _ difference: Difference, of pair: ChangedPair, at column: Int, isCut: Bool
   ) -> StyledText? {
-    var line = StyledText(Self.blanks(Self.valueIndent)) + difference.sign
+    var line = StyledText(.spaces(Self.valueIndent)) + difference.sign
     var path = pair.path
     if let place = difference.place {
       path.components.append(place)

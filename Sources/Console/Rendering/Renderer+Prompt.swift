@@ -52,9 +52,9 @@ extension Renderer {
     let width = lines.last.map { "\($0.number)".count } ?? 0
     for line in lines {
       let number = "\(line.number)"
-      let indent = String(repeating: " ", count: width - number.count)
+      let indent = String.spaces(width - number.count)
       for (place, row) in Self.safeLines(line.line).enumerated() {
-        let margin = place == 0 ? "\(indent)\(number)  " : String(repeating: " ", count: width + 2)
+        let margin = place == 0 ? "\(indent)\(number)  " : String.spaces(width + 2)
         result.append(StyledText(margin, .number) + StyledText(row))
       }
     }

@@ -124,7 +124,7 @@ extension Renderer {
     let lengths = Self.widest(sessions.map { steps($0.steps) })
     return sessions.map { session in
       let number = "\(session.number)"
-      let blank = String(repeating: " ", count: numbers - number.count)
+      let blank = String.spaces(numbers - number.count)
       return line(
         StyledText("\(blank)\(number)  ", .muted)
           + StyledText(Self.padded(Self.safe(session.app), to: width), .action)

@@ -17,7 +17,7 @@ extension Renderer {
   /// What was rewritten, and the new branch: on one line if both fit in full.
   private func titleLines(_ title: StyledText, _ branch: StyledText) -> [StyledText] {
     title.width + 2 + branch.width <= width
-      ? [line(title, right: branch)] : [title, StyledText(Self.blanks(4)) + branch]
+      ? [line(title, right: branch)] : [title, StyledText(.spaces(4)) + branch]
   }
 
   private func wording(_ kind: RewriteKind) -> String {

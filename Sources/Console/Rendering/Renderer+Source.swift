@@ -17,7 +17,7 @@ extension Renderer {
       StyledText("  " + Self.padded(label, to: 10), .label) + StyledText(place(excerpt), .muted)
     let rows = excerpt.rows.enumerated().map { offset, row in
       let number = "\(excerpt.line + offset)"
-      let blanks = String(repeating: " ", count: max(0, 10 - number.count))
+      let blanks = String.spaces(10 - number.count)
       return StyledText(blanks + number, .number) + StyledText("  " + Self.safe(row))
     }
     return [title] + rows + (excerpt.isCut ? [StyledText("            …", .muted)] : [])

@@ -159,7 +159,7 @@ private struct TimelineDrawing {
 
   private func lines(label: Int) -> [StyledText] {
     let (shown, widths) = shownColumns(label: label)
-    var header = StyledText(Renderer.blanks(label + 2))
+    var header = StyledText(.spaces(label + 2))
     for column in shown {
       header.append(
         Renderer.padded(Renderer.shortSeconds(times[column]), to: widths[column] ?? 0), .muted)
@@ -167,7 +167,7 @@ private struct TimelineDrawing {
     var lines = [header.trimmed]
     for lane in lanes where lane.isVisible(in: shown) {
       let name = lane.label.prefix(columns: label)
-      var text = name + StyledText(Renderer.blanks(label + 2 - name.width))
+      var text = name + StyledText(.spaces(label + 2 - name.width))
       for column in shown { text += lane.cell(column, width: widths[column] ?? 0) }
       lines.append(text.trimmed)
     }
@@ -191,12 +191,12 @@ extension TimelineDrawing.Lane {
     let sign = signs[column]
     guard let line, line.contains(column) else {
       let sign = sign ?? StyledText()
-      return sign + StyledText(Renderer.blanks(width - sign.width))
+      return sign + StyledText(.spaces(width - sign.width))
     }
     let start = sign ?? StyledText(column == line.lowerBound ? "├" : "─", .muted)
     let isLast = column == line.upperBound
     let rest = width - start.width
-    if isLast { return start + StyledText(Renderer.blanks(rest)) }
+    if isLast { return start + StyledText(.spaces(rest)) }
     let gap = sign == nil ? "" : " "
     return start
       + StyledText(gap + String(repeating: "─", count: max(0, rest - gap.count)), .muted)

@@ -149,7 +149,7 @@ struct Renderer: Sendable {
       left = left.prefix(columns: max(edge / 3, edge - 2 - right.width))
       gap = max(2, edge - left.width - right.width)
     }
-    left.append(Self.blanks(gap))
+    left.append(.spaces(gap))
     return left + right
   }
 
@@ -157,18 +157,7 @@ struct Renderer: Sendable {
   /// wider.
   static func padded(_ text: String, to width: Int) -> String {
     let text = SafeText.of(text)
-    return text + blanks(width - TextWidth.columns(of: text))
-  }
-
-  /// A number of spaces. Empty for a negative number.
-  ///
-  /// Each line of a log needs some, and `String(repeating:count:)` takes several times as long.
-  static func blanks(_ count: Int) -> String {
-    guard count > 0 else { return "" }
-    return String(unsafeUninitializedCapacity: count) { buffer in
-      buffer[..<count].initialize(repeating: UInt8(ascii: " "))
-      return count
-    }
+    return text + .spaces(width - TextWidth.columns(of: text))
   }
 
   /// The width, in columns, of the widest of some texts after escaping.

@@ -90,7 +90,7 @@ struct ValueBlock {
     let labels = parts.map(\.label)
     let widest = min(Renderer.widest(labels), Self.widestLabel)
     return zip(parts, labels).flatMap { part, label -> [StyledText] in
-      var first = StyledText(Renderer.blanks(indent))
+      var first = StyledText(.spaces(indent))
       first.append(Renderer.padded(label, to: widest), .path)
       first.append("  ")
       if let reference = reference(for: part) { return [first + StyledText(reference)] }
@@ -105,14 +105,14 @@ struct ValueBlock {
     let parts = elements.prefix(min(rows, Self.mostRows))
     var lines: [StyledText]
     if let table = ValueTable(parts, in: self, width: width - indent) {
-      lines = table.lines.map { StyledText(Renderer.blanks(indent)) + $0 }
+      lines = table.lines.map { StyledText(.spaces(indent)) + $0 }
     } else {
       lines = members(parts, indent: indent, levels: 0)
     }
     let hidden = elements.count - parts.count
     if hidden > 0 {
       lines.append(
-        StyledText(Renderer.blanks(indent))
+        StyledText(.spaces(indent))
           + StyledText("… \(hidden) more; --json prints all of them", .muted))
     }
     return lines

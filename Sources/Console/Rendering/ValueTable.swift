@@ -112,7 +112,7 @@ struct ValueTable {
   }
 
   private static func header(_ columns: [Column], after label: Int) -> StyledText {
-    var line = StyledText(Renderer.blanks(label))
+    var line = StyledText(.spaces(label))
     for (place, column) in columns.enumerated() {
       let name = StyledText(shortened(column.name, to: column.width), .muted)
       let isLast = place + 1 == columns.count
@@ -139,7 +139,7 @@ struct ValueTable {
 
   private static func cell(_ text: StyledText, _ column: Column, isLast: Bool) -> StyledText {
     let text = text.prefix(columns: column.width)
-    let gap = StyledText(Renderer.blanks(column.width - text.width))
+    let gap = StyledText(.spaces(column.width - text.width))
     if column.isOfNumbers { return gap + text }
     return isLast ? text : text + gap
   }

@@ -47,7 +47,7 @@ struct CandidatePage {
       var gap = 0
       for index in stride(from: start + row, to: end, by: rowCount) {
         let cell = widths.cell(candidates[index], isSelected: index == selection)
-        line += StyledText(String(repeating: " ", count: gap)) + cell
+        line += StyledText(.spaces(gap)) + cell
         gap = widths.cell - cell.width
       }
       return line
@@ -77,7 +77,7 @@ struct CandidatePage {
       guard !candidate.note.isEmpty else { return text }
       let gap = max(0, note - text.width) + 2
       return text
-        + StyledText(String(repeating: " ", count: gap) + SafeText.line(candidate.note), .muted)
+        + StyledText(.spaces(gap) + SafeText.line(candidate.note), .muted)
     }
   }
 }

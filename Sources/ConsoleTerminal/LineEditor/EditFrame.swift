@@ -123,7 +123,7 @@ struct FrameLayout: Equatable {
     var text = Self.moveUp(row) + "\r"
     for index in 0..<count {
       let row = rows.indices.contains(index) ? rows[index] : RowLayout.Row()
-      text += row.text + String(repeating: " ", count: max(0, columns - row.width))
+      text += row.text + String.spaces(columns - row.width)
       if index + 1 < count { text += "\r\n" }
     }
     text += Self.moveUp(count - 1 - cursor.row) + "\r"

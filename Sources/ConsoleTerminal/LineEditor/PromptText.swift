@@ -23,7 +23,7 @@ struct PromptText: Equatable {
     let indent = width * 2 <= columns ? max(0, width - sign.count) : 0
     var prompt = self
     prompt.runs = [
-      PaintedText.Run(style: "", text: String(repeating: " ", count: indent)),
+      PaintedText.Run(style: "", text: String.spaces(indent)),
       PaintedText.Run(style: runs.first?.style ?? "", text: sign),
     ]
     return prompt

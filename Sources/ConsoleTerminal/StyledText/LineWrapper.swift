@@ -202,7 +202,7 @@ struct LineWrapper {
 
   private func line(to end: Int) -> StyledText {
     var text = StyledText()
-    if indentation > 0 { text.append(String(repeating: " ", count: indentation)) }
+    if indentation > 0 { text.append(.spaces(indentation)) }
     var start = first
     for place in first..<end where place + 1 == end || cells[place + 1].role != cells[start].role {
       let after = place + 1 < cells.count ? cells[place + 1].offset : bytes.count
