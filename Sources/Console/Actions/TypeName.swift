@@ -34,7 +34,7 @@ struct TypeName: Sendable {
 
   /// Makes a name from the runtime's notation of a type.
   init(reflected: String) {
-    var reader = ReflectedTypeReader(text: Array(reflected))
+    var reader = ReflectedTypeReader(text: Array(reflected.utf8))
     display = reader.type()
     path = reader.path
   }
@@ -51,13 +51,14 @@ struct TypeName: Sendable {
 /// The notation has no specification, so parts that the reader does not understand stay as they
 /// are.
 private struct ReflectedTypeReader {
-  let text: [Character]
-  var index = 0
+  /// In UTF-8. All punctuation is ASCII, and characters would take longer to find than the names between them.
+  private let text: [UInt8]
+  private var index = 0
   /// The dotted names of the first type in the text.
-  var path: [String] = []
+  private(set) var path: [String] = []
   private var isFirst = true
 
-  init(text: [Character]) {
+  init(text: [UInt8]) {
     self.text = text
   }
 
@@ -67,10 +68,10 @@ private struct ReflectedTypeReader {
     while index < text.count {
       if skip(" -> ") {
         result += " -> "
-      } else if [",", ">", ")"].contains(text[index]) {
+      } else if ",>)".utf8.contains(text[index]) {
         break
-      } else if text[index] == " " || text[index] == ":" || text[index] == "&" {
-        result.append(text[index])
+      } else if " :&".utf8.contains(text[index]) {
+        result.unicodeScalars.append(Unicode.Scalar(text[index]))
         index += 1
       } else {
         result += simpleType()
@@ -108,12 +109,13 @@ private struct ReflectedTypeReader {
   /// ends.
   private mutating func identifier() -> String {
     let start = index
-    while index < text.count, !"<>(),.: &".contains(text[index]) { index += 1 }
+    while index < text.count, !"<>(),.: &".utf8.contains(text[index]) { index += 1 }
     if index == start, index < text.count { index += 1 }
-    return String(text[start..<index])
+    return String(decoding: text[start..<index], as: UTF8.self)
   }
 
-  private mutating func list(until closer: Character) -> [String] {
+  private mutating func list(until closer: Unicode.Scalar) -> [String] {
+    let closer = UInt8(ascii: closer)
     var elements: [String] = []
     while index < text.count, text[index] != closer {
       elements.append(type())
@@ -128,19 +130,19 @@ private struct ReflectedTypeReader {
     while starts(with: "(unknown context") || starts(with: "(extension in")
       || starts(with: "(in ")
     {
-      while index < text.count, text[index] != ")" { index += 1 }
+      while index < text.count, text[index] != UInt8(ascii: ")") { index += 1 }
       index += 1
       if !skip(".") { _ = skip(":") }
     }
   }
 
   private func starts(with prefix: String) -> Bool {
-    index < text.count && text[index...].starts(with: prefix)
+    index < text.count && text[index...].starts(with: prefix.utf8)
   }
 
   private mutating func skip(_ prefix: String) -> Bool {
     guard starts(with: prefix) else { return false }
-    index += prefix.count
+    index += prefix.utf8.count
     return true
   }
 

@@ -21,7 +21,7 @@ extension ConsoleApp {
   /// The names of the clients for which no preset chooses a variant and the host declares no
   /// variant `default`. They get that variant as their first one: the host's own client.
   var clientsWithOwn: Set<String> {
-    let chosen = presets.flatMap(\.variants.keys)
+    let chosen = presets.flatMap { $0.variants.keys }
     return Set(
       declaredClients.filter { client in
         !chosen.contains(client.name) && !client.variants.contains { $0.name == Client.own }

@@ -45,6 +45,9 @@ final class ChildName {
 
 extension ObservableState {
   fileprivate static func name(of keyPath: AnyKeyPath) -> String? {
-    _$storage?.properties.first { $0.keyPath == keyPath }?.name
+    // Not `first(where:)`, for which the runtime would have to find the type of the properties.
+    guard let properties = _$storage?.properties else { return nil }
+    for property in properties where property.keyPath == keyPath { return property.name }
+    return nil
   }
 }

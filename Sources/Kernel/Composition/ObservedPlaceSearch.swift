@@ -32,7 +32,7 @@ private final class PlaceSearch {
       return place(of: property, storage, after: way)
     }
     for (property, keyPath) in properties {
-      guard MetadataKind(of: type(of: keyPath).valueType) == .structure,
+      guard Self.mayBeObservable(type(of: keyPath).valueType),
         let inner = type(of: keyPath).valueType as? any ObservableState.Type,
         way == nil || leads(keyPath), let place = place(of: property, storage, after: way),
         let found = self.place(in: inner, after: (place, keyPath))
@@ -56,6 +56,12 @@ private final class PlaceSearch {
     }
     return ObservedPlace(
       offset: base + offset, properties: (way?.place.properties ?? []) + [observed])
+  }
+
+  /// Whether a type may have observed properties: a struct that is not the standard library's. To find that out with
+  /// `as?` takes a search of all conformances of the program.
+  private static func mayBeObservable(_ type: Any.Type) -> Bool {
+    MetadataKind(of: type) == .structure && !_typeName(type).utf8.starts(with: "Swift.".utf8)
   }
 
   /// Whether a key path may be the beginning of the target. Asked only about key paths of several
