@@ -61,7 +61,9 @@ extension StatePath: CustomStringConvertible {
       switch component {
       case .member(let name):
         if !result.isEmpty { result += "." }
-        let isNumber = !name.isEmpty && name.utf8.allSatisfy(Identifier.isDigit)
+        // The position in a tuple has no backticks.
+        let isNumber = name.utf8.first.map(Identifier.isDigit) == true
+          && name.utf8.allSatisfy(Identifier.isDigit)
         result += isNumber ? name : EscapedText.identifier(name)
       case .index(let index): result += "[\(index)]"
       case .key(let key): result += "[\(key)]"

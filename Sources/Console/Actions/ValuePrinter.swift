@@ -122,6 +122,9 @@ package struct ValuePrinter: Sendable {
   /// If the action can be typed, every spelling reads back as an equal action.
   package func action(_ action: Any, spelling: Spelling = .call) -> String {
     var writer = ValueWriter(self)
+    // Most actions are longer than the 15 bytes that a string holds without memory of its own. Growing in steps would
+    // allocate several times.
+    writer.output.reserveCapacity(63)
     switch spelling {
     case .swift: writer.write(action)
     case .call: writer.write(action: action, opener: "(", closer: ")")

@@ -30,10 +30,10 @@ struct ValueWriter {
 
   init(_ printer: ValuePrinter, lookingFor search: OutputSearch? = nil) {
     limits = printer.limits
-    redaction = printer.redaction?.isActive == true ? printer.redaction : nil
+    redaction = printer.redaction.flatMap { $0.isActive ? $0 : nil }
     room = printer.room
     wantsWhole = printer.wantsWhole
-    self.search = search
+    if let search { self.search = search }
   }
 
   /// Whether further output is useless: there is no room left, or the search is over.

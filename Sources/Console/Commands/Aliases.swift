@@ -21,6 +21,8 @@ struct Aliases: Equatable, Sendable {
 
   private var lines: [String: String] = [:]
 
+  var isEmpty: Bool { lines.isEmpty }
+
   /// All aliases, sorted by their names.
   var all: [Alias] {
     lines.map { Alias(name: $0.key, line: $0.value) }.sorted { $0.name < $1.name }

@@ -5,7 +5,7 @@ extension Conversation {
   /// Runs the shell command that a line, or the line of its alias, names with `:!`. Returns
   /// `false` for all other lines.
   func runShell(_ source: SourceLine) throws(Refusal) -> Bool {
-    let meant = aliases.all.isEmpty ? nil : aliases.line(meantBy: source.text)
+    let meant = aliases.isEmpty ? nil : aliases.line(meantBy: source.text)
     guard let line = ShellLine(meant ?? source.text) else { return false }
     guard let capture = terminal.capture, isTyped, nesting == 0 else {
       throw Refusal(.needsPrompt(":!"))

@@ -20,7 +20,11 @@ final class Display {
   /// The memory limit for the states of a log, in bytes. `nil` for the default.
   var memoryLimit: Int? { Int(self["memory"]).map { $0 << 20 } }
 
-  private var values: [String: String] = [:]
+  private var values: [String: String] = [:] {
+    didSet { appears = values["appear"].map { $0 == "on" } }
+  }
+  /// The option of that name, which every line asks for. `nil` if it is not set.
+  private var appears: Bool?
   private var width: Int?
   /// Whether the state changes of a step are shown as a tree.
   private(set) var showsTree = false
@@ -48,7 +52,7 @@ final class Display {
   ///
   /// - Parameter isTyped: whether a user types the line at a prompt, and it is not in a file.
   func appears(isTyped: Bool) -> Bool {
-    values["appear"].map { $0 == "on" } ?? (isTyped && isAtPrompt)
+    appears ?? (isTyped && isAtPrompt)
   }
 
   /// The options with their values, or only the option with this name.

@@ -140,7 +140,8 @@ extension Renderer {
 
   // MARK: Lines under a step
 
-  static func label(_ name: String) -> String { indent + padded(name, to: 9) }
+  // Not `padded`: labels are short words of ASCII, and every step has some.
+  static func label(_ name: String) -> String { indent + name + .spaces(9 - name.utf8.count) }
 
   /// A label at the start of a line.
   func label(_ name: String) -> StyledText { StyledText(Self.label(name), .label) }

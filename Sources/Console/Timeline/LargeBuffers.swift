@@ -82,7 +82,7 @@ extension Array: Buffered {
   fileprivate func find(in buffers: inout [LargeBuffer]) {
     buffers.note(reference: self, bytes: count * MemoryLayout<Element>.stride)
     // A long array of texts has many small buffers, so skip it. A short array can have large ones.
-    guard count <= 16, !isEmpty else { return }
+    guard (1...16).contains(count) else { return }
     for element in self { (element as? any Buffered)?.find(in: &buffers) }
   }
 }
