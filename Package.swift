@@ -69,6 +69,7 @@ let package = Package(
     .library(name: "KernelTestSupport", targets: ["KernelTestSupport"]),
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
+    .library(name: "ConcurrencyExtrasTestSupport", targets: ["ConcurrencyExtrasTestSupport"]),
     .library(name: "Console", targets: ["Console"]),
     .library(name: "Screens", targets: ["Screens"]),
     .library(name: "Features", targets: ["Features"] + features),
@@ -117,6 +118,9 @@ let package = Package(
     .target(
       name: "DependenciesTestSupport", dependencies: ["Kernel", "KernelTestSupport"],
       path: "Sources/ModuleNames/DependenciesTestSupport"),
+    .target(
+      name: "ConcurrencyExtrasTestSupport", dependencies: ["Kernel", "KernelTestSupport"],
+      path: "Sources/ModuleNames/ConcurrencyExtrasTestSupport"),
     .target(name: "Screens", dependencies: ["Kernel"]),
     .target(name: "CCurl"),
     // `dlopen` is part of the C library only since glibc 2.34.
@@ -261,8 +265,8 @@ for name in moduleNames {
     .testTarget(
       name: "ScreensTests",
       dependencies: viewModuleNames.map { .target(name: $0) } + [
-        "Screens", "ComposableArchitecture", "ConsoleSyntax", "ConsoleTerminal", "EarlierViews",
-        "Pages",
+        "Screens", "ComposableArchitecture", "ConcurrencyExtrasTestSupport", "ConsoleSyntax",
+        "ConsoleTerminal", "EarlierViews", "Pages",
       ]),
   ]
 #endif

@@ -54,7 +54,8 @@ struct PackageName: Equatable, Sendable {
   private static let taken: Set<String> = [
     "tca-repl", "kernel", "kerneltestsupport", "composablearchitecture", "dependenciestestsupport",
     "console", "screens", "features", "swiftui", "casepaths", "clocks", "concurrencyextras",
-    "dependencies", "dependenciesmacros", "identifiedcollections", "sharing",
+    "concurrencyextrastestsupport", "dependencies", "dependenciesmacros", "identifiedcollections",
+    "sharing",
     "swift-syntax", "swiftsyntax", "swiftsyntaxmacros", "swiftcompilerplugin",
     "swiftsyntaxmacrosgenerictestsupport",
     "swift-custom-dump", "customdump", "swift-argument-parser", "argumentparser",

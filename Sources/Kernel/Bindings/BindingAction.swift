@@ -121,10 +121,9 @@ extension BindingAction: CustomDumpReflectable {
   private struct PropertyName: CustomDumpStringConvertible {
     let keyPath: AnyKeyPath
 
-    /// `\Root.name`. Swift only prints the names of stored properties, and addresses for others.
+    /// `\Root.user.name`; `\Root._` if the name is unknown.
     var customDumpDescription: String {
-      let printed = String(describing: keyPath)
-      return printed.contains("<") ? "\\\(Root.self)._" : printed
+      #"\\#(Root.self).\#(PropertyPath.text(of: keyPath) ?? "_")"#
     }
   }
 }

@@ -48,7 +48,7 @@ extension Store where State: ObservableState {
     _ keyPath: WritableKeyPath<State, Value>, to value: Value,
     _ toAction: (BindingAction<State>) -> Action
   ) {
-    BindingAction<State>.bind(to: value, mustBeSet: { self.mustSetBindings }) { whenSet in
+    BindingAction<State>.bind(keyPath, to: value, mustBeSet: { self.mustSetBindings }) { whenSet in
       send(toAction(.set(keyPath.sendable, value, whenSet: whenSet)))
     }
   }
@@ -71,7 +71,7 @@ extension BindingAction {
     mustBeSet: () -> Bool, send: (Self) -> Void
   ) {
     let keyPath = keyPath.sendable
-    bind(to: value, mustBeSet: mustBeSet) { whenSet in
+    bind(keyPath, to: value, mustBeSet: mustBeSet) { whenSet in
       send(
         Self(keyPath: keyPath, value: value) { root in
           whenSet()
@@ -81,15 +81,17 @@ extension BindingAction {
   }
 
   fileprivate static func bind<Value>(
-    to value: Value, mustBeSet: () -> Bool,
+    _ keyPath: AnyKeyPath, to value: Value, mustBeSet: () -> Bool,
     send: (_ whenSet: @escaping @Sendable () -> Void) -> Void
   ) {
     let wasSet = SetFlag()
     send { wasSet.value.store(true, ordering: .relaxed) }
     guard !wasSet.value.load(ordering: .relaxed), mustBeSet() else { return }
+    let name = PropertyPath.text(of: keyPath).flatMap { $0 == "self" ? nil : $0 }
+    let property = name.map { "'\($0)'" } ?? "a property"
     reportIssue(
       """
-      A binding set a property of '\(nestedTypeName(Root.self))' to \(String(reflecting: value)), \
+      A binding set \(property) of '\(nestedTypeName(Root.self))' to \(String(reflecting: value)), \
       but no reducer changed it.
 
       Add a 'BindingReducer()' to the 'body' of the feature that has the 'binding' case, before the \

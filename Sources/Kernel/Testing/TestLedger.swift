@@ -19,7 +19,7 @@ final class TestLedger<State, Action>: StoreObserver {
   /// to them.
   private var beginnings: [Int: RunningEffect.Beginning] = [:]
   private var skipped: Set<EffectID> = []
-  private var assertedOrdinal = 0
+  private var ordinals = StepOrdinals()
   private var events = 0
   private var settledEvents = 0
   private var waiters: [Waiter] = []
@@ -63,10 +63,21 @@ final class TestLedger<State, Action>: StoreObserver {
 
   /// Marks a step as asserted.
   func assert(_ step: TestStep<State, Action>) {
-    guard step.reduction.ordinal > assertedOrdinal else { return }
-    assertedOrdinal = step.reduction.ordinal
+    guard step.reduction.ordinal > ordinals.asserted else { return }
+    ordinals.asserted = step.reduction.ordinal
     state = step.reduction.after
-    sharedChanges.assert(step.shared)
+    if !isAssertedAhead(step) { sharedChanges.assert(step.shared) }
+  }
+
+  /// Marks the present shared values as asserted, for all steps until now.
+  func assertAhead() {
+    sharedChanges.assert(sharedChanges.values)
+    ordinals.sharedAsserted = ordinals.latest
+  }
+
+  /// Whether the test has asserted the shared values of a step with an earlier one.
+  func isAssertedAhead(_ step: TestStep<State, Action>) -> Bool {
+    step.reduction.ordinal <= ordinals.sharedAsserted
   }
 
   /// Calls a closure while `state` is another state.
@@ -83,6 +94,7 @@ final class TestLedger<State, Action>: StoreObserver {
   // MARK: Observing
 
   func reduced(_ reduction: Reduction<State, Action>) {
+    ordinals.latest = reduction.ordinal
     beginnings[reduction.ordinal] = RunningEffect.Beginning(
       root: root(of: reduction), action: reduction.action, location: location(of: reduction))
     let step = TestStep(reduction: reduction, stackID: stackID, shared: sharedChanges.values)
@@ -192,6 +204,15 @@ final class TestLedger<State, Action>: StoreObserver {
     waiters.removeAll()
     for waiter in woken { waiter.wake() }
   }
+}
+
+/// How far the steps of a test store have come, as ordinals of reductions.
+private struct StepOrdinals {
+  var latest = 0
+  /// The latest that the test has asserted or skipped.
+  var asserted = 0
+  /// The latest whose shared values the test has asserted with an earlier one.
+  var sharedAsserted = 0
 }
 
 /// Waits until something happens in a test store.

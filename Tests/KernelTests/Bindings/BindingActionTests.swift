@@ -10,6 +10,11 @@ private struct Settings: Equatable {
   struct Nested: Equatable { var depth = 0 }
 }
 
+@ObservableState
+private struct Account: Equatable {
+  var settings = Settings()
+}
+
 private struct OldSettings: Equatable {
   @BindingState var width = 0
   @BindingState var nested = Settings.Nested()
@@ -138,5 +143,22 @@ private enum PlainAction: BindableAction, Equatable {
           50
         )
         """#)
+  }
+
+  @Test("It dumps with the names of an observable state's properties")
+  func dumpedNames() {
+    #expect(
+      String(customDumping: BindingAction<Settings>.set(\.size, 50)) == #"""
+        BindingAction.set(
+          \Settings.size,
+          50
+        )
+        """#)
+    #expect(
+      String(customDumping: BindingAction<Settings>.set(\.nested.depth, 1))
+        .contains(#"\Settings.nested.depth,"#))
+    #expect(
+      String(customDumping: BindingAction<Account>.set(\.settings.size, 1))
+        .contains(#"\Account.settings.size,"#))
   }
 }

@@ -151,8 +151,7 @@ import Testing
     #expect(
       issues.messages == [
         """
-        A binding set a property of 'ObservedStoreTests.Row.State' to "Rex", but no \
-        reducer changed it.
+        A binding set 'name' of 'ObservedStoreTests.Row.State' to "Rex", but no reducer changed it.
 
         Add a 'BindingReducer()' to the 'body' of the feature that has the 'binding' case, before \
         the reducers that look at what was set.

@@ -73,6 +73,34 @@ import Testing
     await store.receive(\.chain) { $0.$count.withLock { $0 = 3 } }
   }
 
+  @Test("Changes by actions that follow at once may be asserted with the first one")
+  func assertedAhead() async {
+    let store = Counters.testStore()
+    await store.send(.chain(2)) { $0.$count.withLock { $0 = 3 } }
+    await store.receive(\.chain)
+    await store.receive(\.chain)
+    await store.send(.increment) { $0.$count.withLock { $0 += 1 } }
+    store.exhaustivity = .off
+    await store.send(.chain(1)) { $0.$count.withLock { $0 = 6 } }
+    await store.receive(\.chain)
+    store.exhaustivity = .on
+    await store.send(.chain(1)) { $0.$count.withLock { $0 = 8 } }
+    await store.skipReceivedActions()
+    await store.send(.increment) { $0.$count.withLock { $0 = 9 } }
+  }
+
+  @Test("A value that is neither that after the action nor the present one fails once")
+  func assertedBetween() async {
+    let texts = await texts {
+      let store = Counters.testStore()
+      await store.send(.chain(2)) { $0.$count.withLock { $0 = 2 } }
+      await store.receive(\.chain) { $0.$count.withLock { $0 = 2 } }
+      await store.receive(\.chain) { $0.$count.withLock { $0 = 3 } }
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("+   _count: 1") == true)
+  }
+
   @Test("A change in an effect is asserted with the next action that the effect sends")
   func effects() async {
     let store = Counters.testStore()

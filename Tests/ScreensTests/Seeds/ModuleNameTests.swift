@@ -2,6 +2,7 @@ import Testing
 
 #if canImport(SwiftUI) && canImport(SwiftUINavigation) && canImport(SwiftNavigation)
   import CombineSchedulers
+  import ConcurrencyExtrasTestSupport
   import Perception
   import PerceptionCore
   import SwiftNavigation
@@ -36,6 +37,8 @@ import Testing
   }
 #endif
 
+private let request = TaskLocal(wrappedValue: 0)
+
 @Suite
 struct ModuleNameTests {
   @Test("Code for systems with SwiftUI is compiled where the module name is offered")
@@ -55,5 +58,12 @@ struct ModuleNameTests {
   func otherNames() {
     let screens = ScreenOf<Int, Never> { NameField(name: .constant(nil), size: CGFloat($0.state)) }
     #expect(text(screens.screen(of: 2)) == "2.0")
+  }
+
+  @Test(
+    "Tests find the traits for tasks by the name of their module", .mainSerialExecutor,
+    .taskLocal(request, 7))
+  func traits() async {
+    #expect(await Task { request.get() }.value == 7)
   }
 }
