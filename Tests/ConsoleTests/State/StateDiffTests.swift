@@ -112,6 +112,22 @@ private struct Counted: Equatable {
       texts(Failing(), Failing(other: MessageError("no"))) == [#"DiffError.lost → "no""#])
   }
 
+  @Test("An error that appears or disappears is written with the name of its type")
+  func newErrors() {
+    func texts(_ old: Failing, _ new: Failing) -> [String] {
+      StateDiff.changes(from: old, to: new).compactMap { change in
+        switch change.kind {
+        case .appeared(let value), .disappeared(let value): ValuePrinter.exact.text(value)
+        case .changed: nil
+        }
+      }
+    }
+    let gone = Failing(error: DiffError.gone(code: 1))
+    #expect(texts(Failing(), gone) == ["DiffError.gone(code: 1)"])
+    #expect(texts(gone, Failing()) == ["DiffError.gone(code: 1)"])
+    #expect(texts(Failing(), Failing(error: MessageError("no"))) == [#""no""#])
+  }
+
   @Test("Members that only one of two values lists have appeared or disappeared")
   func listedMembers() {
     let changes = StateDiff.changes(
