@@ -36,6 +36,8 @@ import Kernel
     case poll
     /// Takes a hundredth of a second to be reduced.
     case slow
+    /// Prints a text.
+    case say(String)
   }
 
   @Dependency(\.continuousClock) var clock
@@ -64,6 +66,9 @@ import Kernel
             await send(.tick(number))
           }
         }
+      case .say(let text):
+        print(text)
+        return .none
       case .overflow:
         state.count = Self.depth(below: state.count)
         return .none

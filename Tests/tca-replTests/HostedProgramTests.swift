@@ -50,6 +50,22 @@ import Testing
     #expect(!(try run("fragile", "--help").output.contains("fragile new")))
   }
 
+  @Test("What a reducer prints is between the steps before and after it")
+  func printing() throws {
+    let result = try run("fragile", "-e", "add 1", "-e", #"say "hi""#, "-e", "add 2")
+    #expect(
+      result.lines.filter { !$0.hasPrefix(" ") } == [
+        "#1  add(1)", "hi", #"#2  say("hi")"#, "#3  add(2)",
+      ])
+  }
+
+  @Test("With '--json' what a reducer prints goes to standard error")
+  func printingBesideJSON() throws {
+    let result = try run("fragile", "--json", "-e", "add 1", "-e", #"say "hi""#, "-e", ":!echo ho")
+    #expect(result.lines.allSatisfy { $0.hasPrefix("{") })
+    #expect(result.errors.contains("hi\n"))
+  }
+
   @Test(
     "The exit code shows how the program ended",
     arguments: [

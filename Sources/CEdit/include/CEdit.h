@@ -10,12 +10,21 @@
 #include <histedit.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdio_ext.h>
 #include <sys/eventfd.h>
 #include <termios.h>
 #include <wchar.h>
 
 /// A command that a key runs. It gets the typed character and returns one of libedit's `CC_` codes.
 typedef unsigned char (*cedit_command)(EditLine *, wint_t);
+
+// Standard output -----------------------------------------------------------------------------
+
+/// Whether `stdout` has a text that was not written to the descriptor yet.
+static inline int cedit_has_printed(void) { return __fpending(stdout) > 0; }
+
+/// Writes what is left of `stdout` to the descriptor.
+static inline void cedit_flush_printed(void) { fflush(stdout); }
 
 // Settings ------------------------------------------------------------------------------------
 

@@ -120,11 +120,12 @@ extension EnumGrammar {
     }
     if case .payloadFree(_, let names) = form.notation {
       return names.filter { !self.names.contains($0) }
-        .map { walk.path + EscapedText.identifier($0) }
-        .filter { $0.hasPrefix(walk.prefix) }
+        .map(EscapedText.identifier)
+        .filter { (walk.path + $0).hasPrefix(walk.prefix) }
         .map {
           CaseListing(
-            path: $0, signature: $0, hasPayload: false, effectsOnlyType: walk.effectsOnly)
+            path: walk.path + $0, signature: walk.shown + $0, hasPayload: false,
+            effectsOnlyType: walk.effectsOnly)
         }
     }
     return listing(of: item, walk)

@@ -14,19 +14,18 @@ extension EnumRuntime {
   /// The cases of an enum, those with a payload first. `nil` for all other types, for types for
   /// which ``StoredParts/isForeign(_:)`` returns `true`, and if the type of a payload is unknown.
   static func payloads(of type: Any.Type) -> [Payload]? {
-    StoredParts.isForeign(type) ? nil : records(of: type)
+    StoredParts.isForeign(type) ? nil : knownPayloads(of: type)
   }
 
-  private static func records(of type: Any.Type) -> [Payload]? {
-    guard let names = caseNames(of: type) else { return nil }
-    // As in `caseNames`. A record starts with its flags, of which bit 0 means an indirect case, and
-    // a relative pointer to the mangled name of the type, or 0 for none.
+  private static func knownPayloads(of type: Any.Type) -> [Payload]? {
+    guard let names = caseNames(of: type), let records = records(ofCasesOf: type) else {
+      return nil
+    }
+    // Bit 0 of a record's flags means an indirect case.
     let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
     let descriptor = metadata[1]
-    let fields = descriptor + 16 + Int(descriptor.load(fromByteOffset: 16, as: Int32.self))
     var payloads: [Payload] = []
-    for (place, name) in names.enumerated() {
-      let record = fields + 16 + 12 * place
+    for (name, record) in zip(names, records) {
       let distance = Int(record.load(fromByteOffset: 4, as: Int32.self))
       var payload: Any.Type?
       if distance != 0 {

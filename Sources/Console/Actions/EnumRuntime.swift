@@ -13,26 +13,38 @@ enum EnumRuntime {
   /// The names of all cases of an enum, those with a payload first. `nil` for all other types, and
   /// for an enum without reflection metadata.
   static func caseNames(of type: Any.Type) -> [String]? {
-    guard MetadataKind(of: type) == .enumeration else { return nil }
-    // ABI/TypeMetadata.rst: the 5th word of the descriptor is a relative pointer to the fields.
-    // RemoteInspection/Records.h: they start with a header of 16 bytes, and its last word is the
-    // number of records. A record has 12 bytes and ends with a relative pointer to the name.
-    let descriptor = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
-    let distance = descriptor.load(fromByteOffset: 16, as: Int32.self)
-    guard distance != 0 else { return nil }
-    let fields = descriptor + 16 + Int(distance)
-    let count = fields.load(fromByteOffset: 12, as: UInt32.self)
-    return (0..<Int(count)).map { place in
-      let pointer = fields + 16 + 12 * place + 8
+    records(ofCasesOf: type)?.map { record in
+      let pointer = record + 8
       let name = pointer + Int(pointer.load(as: Int32.self))
       return String(cString: name.assumingMemoryBound(to: CChar.self))
     }
   }
 
+  /// The records of the cases in the reflection metadata. A record has 12 bytes: its flags, a relative pointer to the
+  /// mangled name of the payload's type or 0 for none, and a relative pointer to the name.
+  static func records(ofCasesOf type: Any.Type) -> [UnsafeRawPointer]? {
+    guard MetadataKind(of: type) == .enumeration else { return nil }
+    // ABI/TypeMetadata.rst: the 5th word of the descriptor is a relative pointer to the fields.
+    // RemoteInspection/Records.h: they start with a header of 16 bytes, and its last word is the
+    // number of records.
+    let descriptor = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
+    let distance = descriptor.load(fromByteOffset: 16, as: Int32.self)
+    guard distance != 0 else { return nil }
+    let fields = descriptor + 16 + Int(distance)
+    let count = fields.load(fromByteOffset: 12, as: UInt32.self)
+    return (0..<Int(count)).map { fields + 16 + 12 * $0 }
+  }
+
+  /// Whether a case has a payload. The descriptor counts payloads without bytes, such as an enum with one case, as
+  /// none.
+  private static func hasPayloads(_ type: Any.Type) -> Bool {
+    records(ofCasesOf: type)?.contains { $0.load(fromByteOffset: 4, as: Int32.self) != 0 } == true
+  }
+
   /// All values of an enum without payloads, in the order of declaration. `nil` for all other
   /// types.
   static func payloadFreeCases<Value>(of type: Value.Type) -> [Value]? {
-    guard MetadataKind(of: type) == .enumeration else { return nil }
+    guard MetadataKind(of: type) == .enumeration, !hasPayloads(type) else { return nil }
     if let iterable = type as? any CaseIterable.Type, let cases = allCases(iterable, as: type) {
       return cases.allSatisfy { caseName($0) != nil } ? cases : nil
     }

@@ -82,6 +82,12 @@ enum ErrorTypes {
     return name
   }
 
+  /// The names of the types that have a case with this name.
+  static func names(withCase name: String) -> [String] {
+    conformances.compactMap(\.type).filter { ValueForm.of($0).names.contains(name) }
+      .compactMap(self.name(of:)).sorted()
+  }
+
   /// The names, without modules, that are similar to one that no error has.
   static func nearest(to name: String) -> [String] {
     NearestNames.of(name, in: Set(conformances.compactMap(\.path.last)).sorted())
@@ -103,7 +109,10 @@ extension ValueForm {
       types = ErrorTypes.named(names)
     }
     guard types.count == 1, let type = types.first else {
-      let written = expression.arguments == nil ? names : expression.names[...]
+      // The last name can be that of a case, which no type has.
+      let all = expression.names[...]
+      let isCase = all.count > 1 && all.last?.value.first?.isLowercase == true
+      let written = isCase ? all.dropLast() : expression.arguments == nil ? names : all
       let name = written.map(\.value).joined(separator: ".")
       let span = SourceSpan(expression.span.start, written.last?.span.end ?? expression.span.end)
       let known =

@@ -18,23 +18,44 @@ protocol FieldWritten: LiteralConvertible, Decodable {
 }
 
 extension FieldWritten {
-  /// Reads `CGSize(width: 1, height: 2)`, or the encoding by `Codable`.
+  /// Reads `CGSize(width: 1, height: 2)`, the encoding by `Codable`, or a JSON object with the fields.
   static func value(of literal: Literal) throws(Diagnostic) -> Self {
-    let type = TypeName.of(Self.self)
-    guard var left = try literal.constructorArguments(of: type) else {
-      switch literal.kind {
-      case .array, .object: return try LiteralDecoder.value(of: literal, as: Self.self)
-      default: throw wrongType(literal)
-      }
+    try wholeValue(of: literal)
+  }
+
+  /// What `value(of:)` reads, for types that also read something else.
+  static func wholeValue(of literal: Literal) throws(Diagnostic) -> Self {
+    if let arguments = try literal.constructorArguments(of: TypeName.of(Self.self)) {
+      return try value(ofArguments: arguments, at: literal.span)
     }
-    let signature = "\(type.base)(\(labels.map { $0 + ":" }.joined(separator: ", ")))"
+    switch literal.kind {
+    case .array: return try LiteralDecoder.value(of: literal, as: Self.self)
+    case .object(let entries):
+      do throws(Diagnostic) { return try LiteralDecoder.value(of: literal, as: Self.self) } catch {
+        let members = entries.map { Argument(jsonMember: $0, keepsPlaces: true) }
+          .filter { $0.label.map { labels.contains($0.value) } == true }
+        guard members.count == labels.count else { throw error }
+        return try value(ofArguments: members, at: literal.span)
+      }
+    default: throw wrongType(literal)
+    }
+  }
+
+  /// Makes a value from the arguments of a call.
+  ///
+  /// - Parameter signature: how the call is written, for errors. `nil` for the call with all fields.
+  static func value(
+    ofArguments arguments: [Argument], at span: SourceSpan, signature: String? = nil
+  ) throws(Diagnostic) -> Self {
+    let signature = signature ?? usage
+    var left = arguments
     var literals: [Literal] = []
     for (label, type) in zip(labels, types) {
       guard let place = left.firstIndex(where: { $0.label?.value == label }) else {
         throw Diagnostic(
           .missingArgument(
             label: label, type: TypeName.of(type).display, signature: signature),
-          at: literal.span)
+          at: span)
       }
       literals.append(left.remove(at: place).value)
       // Reports a wrong field before the next one that is missing, so that examples can be found.
@@ -44,6 +65,10 @@ extension FieldWritten {
       throw Diagnostic(.extraArgument(signature: signature), at: extra.value.span)
     }
     return try value(ofFields: literals)
+  }
+
+  private static var usage: String {
+    "\(TypeName.of(Self.self).base)(\(labels.map { $0 + ":" }.joined(separator: ", ")))"
   }
 
   func write(to writer: inout ValueWriter) {
@@ -85,6 +110,19 @@ extension CGSize: FieldWritten, LiteralContainer {
 extension CGRect: FieldWritten, LiteralContainer {
   static var labels: [String] { ["origin", "size"] }
   static var types: [Any.Type] { [CGPoint.self, CGSize.self] }
+
+  /// Reads `CGRect(x: 1, y: 2, width: 3, height: 4)`, too, as code usually makes a rectangle.
+  static func value(of literal: Literal) throws(Diagnostic) -> CGRect {
+    guard let arguments = try literal.constructorArguments(of: TypeName.of(CGRect.self)),
+      !arguments.contains(where: { labels.contains($0.label?.value ?? "") }), !arguments.isEmpty
+    else { return try wholeValue(of: literal) }
+    let signature = "CGRect(x:, y:, width:, height:)"
+    let corner = arguments.filter { CGPoint.labels.contains($0.label?.value ?? "") }
+    let rest = arguments.filter { !CGPoint.labels.contains($0.label?.value ?? "") }
+    return CGRect(
+      origin: try CGPoint.value(ofArguments: corner, at: literal.span, signature: signature),
+      size: try CGSize.value(ofArguments: rest, at: literal.span, signature: signature))
+  }
 
   static func value(ofFields literals: [Literal]) throws(Diagnostic) -> CGRect {
     CGRect(

@@ -80,8 +80,8 @@ extension Data: LiteralConvertible {
 }
 
 extension Date: LiteralConvertible {
-  /// Reads ISO 8601, or a call with an interval, such as `Date(timeIntervalSinceReferenceDate: 0.5)` for dates that
-  /// ISO 8601 cannot express.
+  /// Reads ISO 8601, `.distantPast`, `.distantFuture`, or a call with an interval, such as
+  /// `Date(timeIntervalSinceReferenceDate: 0.5)` for dates that ISO 8601 cannot express.
   static func value(of literal: Literal) throws(Diagnostic) -> Date {
     if let arguments = try literal.constructorArguments(of: TypeName.of(Date.self)) {
       let signature = "Date(timeIntervalSince1970: Double)"
@@ -108,12 +108,24 @@ extension Date: LiteralConvertible {
           .missingLabel("timeIntervalSince1970", signature: signature), at: argument.value.span)
       }
     }
+    if let named = try literal.caseExpression(of: TypeName.of(Date.self)), named.arguments.isEmpty {
+      guard let date = names[named.name] else {
+        throw Diagnostic(
+          .noCase(named.name, of: "Date", among: names.keys.sorted()), at: named.nameSpan)
+      }
+      return date
+    }
     return try value(of: literal, example: "2024-01-31T09:30:00Z") { ISODate.date($0) }
   }
+
+  private static let names = ["distantPast": distantPast, "distantFuture": distantFuture]
 
   func write(to writer: inout ValueWriter) {
     if let text = ISODate.text(self) {
       writer.write(text: text)
+    } else if self == .distantPast {
+      // It is in a year that ISO 8601 does not have.
+      writer.output += ".distantPast"
     } else {
       writer.output += "Date(timeIntervalSinceReferenceDate: "
       timeIntervalSinceReferenceDate.write(to: &writer)

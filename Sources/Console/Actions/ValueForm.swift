@@ -52,6 +52,11 @@ final class ValueForm: @unchecked Sendable {
 
   private static let cache = Mutex<[ObjectIdentifier: ValueForm]>([:])
 
+  /// The forms with a name in errors, of all that were needed so far.
+  static func named(_ display: String) -> [ValueForm] {
+    Array(cache.withLock(\.values)).filter { $0.name.display == display }
+  }
+
   private init(_ type: Any.Type) {
     self.type = type
     name = TypeName.of(type)
@@ -272,8 +277,11 @@ extension ValueForm {
           throw Diagnostic(.noCase(text, of: name.display, among: names), at: literal.span)
         }
       }
-      guard let value = rawValue(of: literal) else { throw wrongType(literal) }
-      return value
+      if let value = rawValue(of: literal) { return value }
+      guard case .text(let text) = literal.kind, type is any RawRepresentable.Type else {
+        throw wrongType(literal)
+      }
+      throw Diagnostic(.noCase(text, of: name.display, among: names), at: literal.span)
     case .boolean, .nil, .void, .tuple, .array, .dictionary, .enumCase, .constructor, .range,
       .keyPath, .object, .file, .reference, .secret, .outside:
       throw wrongType(literal)

@@ -12,13 +12,20 @@ final class BufferedOutput {
   init(write: @escaping @Sendable (String) -> Void) { self.write = write }
 
   func writeLine(_ line: StyledText, by painter: Painter) {
+    startLine()
     painter.paint(line, on: &buffer)
     endLine()
   }
 
   func writeLine(_ line: String) {
+    startLine()
     buffer += line
     endLine()
+  }
+
+  /// Keeps the order of lines and of what the app prints: a reducer prints before its step is reported.
+  private func startLine() {
+    if PrintedText.isPending { flush() }
   }
 
   private func endLine() {
@@ -27,8 +34,10 @@ final class BufferedOutput {
   }
 
   func flush() {
-    guard !buffer.isEmpty else { return }
-    write(buffer)
-    buffer.removeAll(keepingCapacity: true)
+    if !buffer.isEmpty {
+      write(buffer)
+      buffer.removeAll(keepingCapacity: true)
+    }
+    if PrintedText.isPending { PrintedText.flush() }
   }
 }

@@ -23,6 +23,7 @@ public struct ConsoleCatalog {
     -> ConsoleExit
   {
     let environment = ConsoleEnvironment.standard
+    if options.format == .json { StandardStreams.separatePrinting() }
     do {
       try DescriptorLimit.reserve(
         environment.isInteractive ? DescriptorLimit.neededByPrompt : DescriptorLimit.neededByScript)

@@ -7,6 +7,23 @@ import Synchronization
 /// If output cannot be written, the process ends, as other programs do, because nothing could read
 /// what a script does afterwards. The journal stays on disk, so the session can be recovered.
 enum StandardStreams {
+  /// The descriptor to which reports are written.
+  private static let output = Atomic<Int32>(STDOUT_FILENO)
+
+  /// Sends everything to standard error that is printed by others: by an app, or by a command of the shell. Standard
+  /// output then has only reports, so that a program can read them.
+  static func separatePrinting() {
+    guard output.load(ordering: .relaxed) == STDOUT_FILENO else { return }
+    let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard copy >= 0 else { return }
+    PrintedText.flush()
+    guard dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
+      close(copy)
+      return
+    }
+    output.store(copy, ordering: .relaxed)
+  }
+
   /// Starts to read standard input.
   static var input: InputBlocks {
     do { return try InputBlocks(STDIN_FILENO) } catch { end(.noDescriptor(error)) }
@@ -20,7 +37,8 @@ enum StandardStreams {
   static func write(_ text: String, _ patience: OutputPatience? = nil) {
     guard patience?.isOver != true else { return }
     let isStopped = patience.map { patience in { patience.isInterrupted } }
-    guard let error = DescriptorWriter.write(text, to: STDOUT_FILENO, unless: isStopped) else {
+    let descriptor = output.load(ordering: .relaxed)
+    guard let error = DescriptorWriter.write(text, to: descriptor, unless: isStopped) else {
       return
     }
     if error.code == ECANCELED {

@@ -129,10 +129,19 @@ extension ScreenTree {
   }
 }
 
+extension ScreenTree.Role {
+  /// What an element is, in words: `text field`.
+  fileprivate var words: String {
+    rawValue.reduce(into: "") { words, letter in
+      words += letter.isUppercase ? " " + letter.lowercased() : String(letter)
+    }
+  }
+}
+
 extension ScreenTree.Element {
   /// The text that names it: its label, or else its value or what it is.
   var name: String {
     if !label.isEmpty { return label }
-    return value.flatMap { $0.isEmpty ? nil : $0 } ?? role.rawValue
+    return value.flatMap { $0.isEmpty ? nil : $0 } ?? role.words
   }
 }

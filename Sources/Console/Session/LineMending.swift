@@ -63,10 +63,15 @@ struct LineMending {
         + boolean(word, at: span) + label(word, at: span, in: text)
     case .line(.trailingText):
       return known + comma(before: span, in: text)
+    case .line(.unknownField(_, _, let nearest, _)):
+      return known + nearest.map { TextEdit(span, $0) }
     case .line(.wrongType(let expected, _)):
       return known + wrapped(as: expected, at: span, in: text)
+        + converted(to: expected, at: span, in: text)
     case .line(.missingArgument(let label?, let type, _)):
       return known + argument(label, ofType: type, at: span, in: text)
+    case .line(.missingArgument(nil, let type, _)):
+      return known + argument(ofType: type, at: span, in: text)
     case .command(.unknownWord(let word, let words, _)) where Int(word) != nil:
       // ':sessions 1', as in the list of the sessions.
       return known + words.filter { $0 == "restore" }.map { TextEdit(span, "\($0) \(word)") }
@@ -94,6 +99,17 @@ struct LineMending {
       return known + element(for: problem, at: span, in: text)
     case .line, .condition, .session, .command:
       return known
+    }
+  }
+
+  /// The path of the action at the start of a line, up to its payload.
+  static func name(at text: String) -> Substring {
+    let line = text.drop(while: \.isWhitespace)
+    var depth = 0
+    return line.prefix { character in
+      if character == "[" { depth += 1 }
+      if character == "]" { depth -= 1 }
+      return depth > 0 || (character != " " && character != "(")
     }
   }
 

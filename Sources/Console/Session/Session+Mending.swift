@@ -20,7 +20,8 @@ extension Session {
       unknownName(before: refusal, in: text) ?? keyOfField(refusal, in: text) ?? refusal
     mended.correction =
       mending.correction(of: text, refusedWith: mended)
-      ?? wholeField(in: text, refusedWith: mended) ?? example(of: text, refusedWith: mended)
+      ?? wholeField(in: text, refusedWith: mended) ?? fullName(in: text, refusedWith: mended)
+      ?? example(of: text, refusedWith: mended)
     return mended
   }
 
@@ -30,7 +31,7 @@ extension Session {
     guard case .line = refusal.problem, let span = refusal.span, !Line.isSendingCall(text) else {
       return nil
     }
-    let name = text.prefix(while: \.isWhitespace) + Self.name(at: text)
+    let name = text.prefix(while: \.isWhitespace) + LineMending.name(at: text)
     guard name.utf8.count < span.start,
       let other = misreading(String(name), isInPresentState: true),
       case .line(.unknownCase) = other.problem
@@ -72,6 +73,17 @@ extension Session {
     return renamed
   }
 
+  /// Corrects the end of a path to the only path that ends like it: `binding.name` to `view.binding.name`.
+  private func fullName(in text: String, refusedWith refusal: Refusal) -> TextEdit? {
+    guard case .line(.unknownCase) = refusal.problem else { return nil }
+    let name = LineMending.name(at: text)
+    guard let listing = listing(named: String(name)), listing.path != name else { return nil }
+    let start = text[..<name.startIndex].utf8.count
+    let edit = TextEdit(
+      SourceSpan(start, start + name.utf8.count), CaseListing.firstElement(of: listing.path))
+    return canRun(edit.applied(to: text)) ? edit : nil
+  }
+
   /// An example in place of an action that is not whole, or whose payload is not a value of its type.
   private func example(of text: String, refusedWith refusal: Refusal) -> TextEdit? {
     guard case .line(let problem) = refusal.problem else { return nil }
@@ -80,7 +92,7 @@ extension Session {
     default: break
     }
     guard problem.concernsValue else { return nil }
-    let path = PathPrefix(Self.name(at: text))
+    let path = PathPrefix(LineMending.name(at: text))
     guard let path, let listing = listing(named: path.pattern) else { return nil }
     // The case that the user has chosen says more than the shortest one.
     let examples = [
@@ -93,20 +105,9 @@ extension Session {
     return example.map { TextEdit(wholeLine: text, $0) }
   }
 
-  /// The path of the action at the start of a line, up to its payload.
-  static func name(at text: String) -> Substring {
-    let line = text.drop(while: \.isWhitespace)
-    var depth = 0
-    return line.prefix { character in
-      if character == "[" { depth += 1 }
-      if character == "]" { depth -= 1 }
-      return depth > 0 || (character != " " && character != "(")
-    }
-  }
-
   /// The case that a line has as its payload: `other` of `loadFailed .other` or `loadFailed other`.
   private func chosenCase(in text: String) -> String? {
-    let payload = text.drop(while: \.isWhitespace).dropFirst(Self.name(at: text).count)
+    let payload = text.drop(while: \.isWhitespace).dropFirst(LineMending.name(at: text).count)
     return payload.prefixMatch(of: /[ (]+\.?(\w+)/).map { String($0.output.1) }
   }
 

@@ -98,7 +98,9 @@ extension Session {
         }
       }
     }
-    do { return try result.get() } catch { throw Refusal(error) }
+    do { return try result.get() } catch {
+      throw Refusal(reference.step == nil ? error.suggesting(app.values.map(\.name)) : error)
+    }
   }
 
   /// Reports that a file is not as it was, if a recovery reads it.

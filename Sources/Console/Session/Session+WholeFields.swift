@@ -53,7 +53,7 @@ extension Session {
 
   /// A value with the part that the rest of a line sets: `[0].name "x"`.
   private func changed(_ whole: Literal, by rest: Substring) -> Literal? {
-    let inner = Self.name(at: String(rest))
+    let inner = LineMending.name(at: String(rest))
     guard let place = try? StatePath.parse("value" + inner),
       let part = try? Literal.parse(
         rest.dropFirst(inner.count).trimmingCharacters(in: .whitespaces))

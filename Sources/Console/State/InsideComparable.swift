@@ -32,11 +32,17 @@ extension Optional: InsideComparable {
       if let old = old.assumingMemoryBound(to: Self.self).pointee {
         diff.compare(old, new)
       } else {
-        diff.note(.appeared(AppValue(new)))
+        diff.note(.appeared(AppValue(written(new))))
       }
     } else if let old = old.assumingMemoryBound(to: Self.self).pointee {
-      diff.note(.disappeared(AppValue(old, side: .old)))
+      diff.note(.disappeared(AppValue(written(old), side: .old)))
     }
+  }
+
+  /// What is written for a value in an optional. An error alone would not say that it is declared as any error, and
+  /// would be written without the name of its type.
+  private static func written(_ value: Wrapped) -> Any {
+    Wrapped.self == (any Error).self ? Self.some(value) as Any : value
   }
 }
 

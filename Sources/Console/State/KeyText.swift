@@ -16,3 +16,12 @@ enum KeyText {
     return printed == text ? nil : printed
   }
 }
+
+/// The component of a path for a value of a dictionary.
+func component(forKey key: Any) -> StatePath.Component {
+  switch key {
+  case let key as Int: .index(key)
+  case let key as String: .key(.text(key))
+  default: .key(.literal(ValuePrinter.exact.text(key)))
+  }
+}

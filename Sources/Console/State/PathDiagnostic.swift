@@ -34,3 +34,15 @@ struct PathDiagnostic: Error, Equatable {
   /// The place of the component in the line. `nil` for a path that was made in code.
   let span: SourceSpan?
 }
+
+extension PathDiagnostic {
+  /// The same with those of some names as well that are similar to the first one of the path.
+  func suggesting(_ names: [String]) -> PathDiagnostic {
+    guard case .noMember(let name, let type, let members, let nearest) = problem else {
+      return self
+    }
+    let near = NearestNames.of(name, in: names)
+    return PathDiagnostic(
+      problem: .noMember(name, type: type, members: members, nearest: near + nearest), span: span)
+  }
+}

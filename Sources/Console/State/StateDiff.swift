@@ -148,7 +148,13 @@ struct StateDiff {
   }
 
   private mutating func reflect(_ old: Any, _ new: Any) {
-    guard type(of: old) == type(of: new) else { return noteChange(from: old, to: new) }
+    guard type(of: old) == type(of: new) else {
+      // Two types in one place: the value is declared as any error, and an optional says so.
+      if let one = old as? any Error, let other = new as? any Error {
+        return noteChange(from: one as (any Error)? as Any, to: other as (any Error)? as Any)
+      }
+      return noteChange(from: old, to: new)
+    }
     if ValueForm.of(type(of: new)).isLeaf {
       // If the values have a `==`, the caller adds the change.
       if Console.areEqual(old, new) == nil, !areSame(old, new) { noteChange(from: old, to: new) }
@@ -287,14 +293,5 @@ struct StateDiff {
     guard changes.count - before > Self.mostElements else { return }
     changes.removeSubrange(before...)
     noteChange(from: old, to: new)
-  }
-}
-
-/// The component of a path for a value of a dictionary.
-func component(forKey key: Any) -> StatePath.Component {
-  switch key {
-  case let key as Int: .index(key)
-  case let key as String: .key(.text(key))
-  default: .key(.literal(ValuePrinter.exact.text(key)))
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 @Suite("What the runtime knows about enums")
 struct EnumRuntimeTests {
@@ -12,6 +13,9 @@ struct EnumRuntimeTests {
   }
   enum Payload { case a, b(Int) }
   enum Iterable: CaseIterable { case c, d }
+  /// Its payloads have no bytes, and neither has a value with one.
+  enum Outer: Equatable { case delegate(One) }
+  enum Several: Equatable { case delegate(One), again(One), tapped }
 
   @Test("Values of an enum without payloads are found in order")
   func values() {
@@ -29,6 +33,21 @@ struct EnumRuntimeTests {
     #expect(EnumRuntime.payloadFreeCases(of: Bool?.self) == nil)
     #expect(EnumRuntime.payloadFreeCases(of: (any Error).self) == nil)
     #expect(EnumRuntime.payloadFreeCases(of: EnumRuntimeTests.self) == nil)
+  }
+
+  @Test("A payload without bytes is a payload")
+  func emptyPayloads() throws {
+    #expect(EnumRuntime.payloadFreeCases(of: Outer.self) == nil)
+    #expect(EnumRuntime.payloadFreeCases(of: Several.self) == nil)
+    try expect(Outer.delegate(.only), ".delegate(.only)")
+    try expect(Several.again(.only), ".again(.only)")
+    try expect(Several.tapped, ".tapped")
+  }
+
+  /// Expects that a value prints as a text, and that the text means the value.
+  private func expect<Value: Equatable>(_ value: Value, _ text: String) throws {
+    #expect(ValuePrinter.exact.text(value) == text)
+    #expect(try ValueForm.value(of: Literal.parse(text), as: Value.self) == value)
   }
 
   @Test("Names are those in the source")

@@ -4,6 +4,14 @@ import Testing
 @testable import Console
 @testable import ConsoleSyntax
 
+@CasePathable
+private enum Noted: Sendable {
+  case row(IdentifiedAction<Int, Row>)
+
+  @CasePathable
+  enum Row: Sendable { case notice(PresentationAction<Shop.Notice>) }
+}
+
 @Suite("Actions of elements, stacks and presentations")
 struct FieldShapeTests {
   private let grammar = ActionGrammar(Shop.Action.self)
@@ -128,6 +136,14 @@ struct FieldShapeTests {
       #expect(diagnostic.span.text(in: source) == pointsAt)
       return true
     }
+  }
+
+  @Test("A presented action without a macro has the type of the id in its listing, too")
+  func listedID() {
+    #expect(
+      ActionGrammar(Noted.self).cases().map(\.signature) == [
+        "row[id: Int].notice.dismiss", "row[id: Int].notice.seen", "row[id: Int].notice.muted",
+      ])
   }
 
   @Test(

@@ -36,6 +36,26 @@ struct LiteralConvertibleFieldsTests {
     #expect(try read("CGSize(height: 2, width: 1)", as: CGSize.self) == CGSize(width: 1, height: 2))
     #expect(try read(".init(x: 1, y: 2)", as: CGPoint.self) == CGPoint(x: 1, y: 2))
     #expect(try read("[1, 2]", as: CGSize.self) == CGSize(width: 1, height: 2))
+    #expect(try read(#"{"x": 1, "y": 2}"#, as: CGPoint.self) == CGPoint(x: 1, y: 2))
+    #expect(
+      try read(#"{"origin": {"x": 1, "y": 2}, "size": [3, 4]}"#, as: CGRect.self)
+        == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test("A rectangle is read as code usually makes it")
+  func rectangle() throws {
+    let rectangle = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(try read("CGRect(x: 1, y: 2, width: 3, height: 4)", as: CGRect.self) == rectangle)
+    #expect(try read(".init(x: 1, y: 2, width: 3, height: 4)", as: CGRect.self) == rectangle)
+    #expect(throws: Diagnostic.self) { try read("CGRect(x: 1, y: 2, width: 3)", as: CGRect.self) }
+  }
+
+  @Test("The first and the last date have names")
+  func namedDates() throws {
+    try expect(Date.distantPast, ".distantPast")
+    #expect(try read("Date.distantPast", as: Date.self) == .distantPast)
+    #expect(try read(".distantFuture", as: Date.self) == .distantFuture)
+    #expect(throws: Diagnostic.self) { try read(".distantPsat", as: Date.self) }
   }
 
   @Test(

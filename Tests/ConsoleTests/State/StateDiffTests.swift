@@ -5,6 +5,16 @@ import Testing
 
 @testable import Console
 
+enum DiffError: Error, Equatable {
+  case gone(code: Int)
+  case lost
+}
+
+private struct Failing {
+  var error: (any Error)?
+  var other: any Error = DiffError.lost
+}
+
 private struct Point: Equatable {
   var x = 0
   var y = 0
@@ -82,6 +92,42 @@ private struct Counted: Equatable {
 }
 
 @Suite struct StateDiffTests {
+  @Test("Errors of two types in one place are written with the names of their types")
+  func anyErrors() {
+    func texts(_ old: Failing, _ new: Failing) -> [String] {
+      StateDiff.changes(from: old, to: new).map { change in
+        switch change.kind {
+        case .appeared(let value): "+ \(ValuePrinter.exact.text(value))"
+        case .disappeared(let value): "- \(ValuePrinter.exact.text(value))"
+        case .changed(let old, let new):
+          "\(ValuePrinter.exact.text(old)) → \(ValuePrinter.exact.text(new))"
+        }
+      }
+    }
+    let gone = Failing(error: DiffError.gone(code: 1))
+    #expect(
+      texts(gone, Failing(error: MessageError("no"))) == [#"DiffError.gone(code: 1) → "no""#])
+    #expect(texts(gone, Failing(error: DiffError.gone(code: 2))) == ["1 → 2"])
+    #expect(
+      texts(Failing(), Failing(other: MessageError("no"))) == [#"DiffError.lost → "no""#])
+  }
+
+  @Test("An error that appears or disappears is written with the name of its type")
+  func newErrors() {
+    func texts(_ old: Failing, _ new: Failing) -> [String] {
+      StateDiff.changes(from: old, to: new).compactMap { change in
+        switch change.kind {
+        case .appeared(let value), .disappeared(let value): ValuePrinter.exact.text(value)
+        case .changed: nil
+        }
+      }
+    }
+    let gone = Failing(error: DiffError.gone(code: 1))
+    #expect(texts(Failing(), gone) == ["DiffError.gone(code: 1)"])
+    #expect(texts(gone, Failing()) == ["DiffError.gone(code: 1)"])
+    #expect(texts(Failing(), Failing(error: MessageError("no"))) == [#""no""#])
+  }
+
   @Test("Members that only one of two values lists have appeared or disappeared")
   func listedMembers() {
     let changes = StateDiff.changes(
