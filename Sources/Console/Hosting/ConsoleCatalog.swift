@@ -23,7 +23,9 @@ public struct ConsoleCatalog {
     -> ConsoleExit
   {
     let environment = ConsoleEnvironment.standard
-    if options.format == .json { StandardStreams.separatePrinting() }
+    let isSeparate = options.format == .json && StandardStreams.separatePrinting()
+    // A host may print more afterwards.
+    defer { if isSeparate { StandardStreams.joinPrinting() } }
     do {
       try DescriptorLimit.reserve(
         environment.isInteractive ? DescriptorLimit.neededByPrompt : DescriptorLimit.neededByScript)

@@ -12,16 +12,28 @@ enum StandardStreams {
 
   /// Sends everything to standard error that is printed by others: by an app, or by a command of the shell. Standard
   /// output then has only reports, so that a program can read them.
-  static func separatePrinting() {
-    guard output.load(ordering: .relaxed) == STDOUT_FILENO else { return }
+  ///
+  /// - Returns: whether `joinPrinting` has to be called afterwards.
+  static func separatePrinting() -> Bool {
+    guard output.load(ordering: .relaxed) == STDOUT_FILENO else { return false }
     let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
-    guard copy >= 0 else { return }
+    guard copy >= 0 else { return false }
     PrintedText.flush()
     guard dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
       close(copy)
-      return
+      return false
     }
     output.store(copy, ordering: .relaxed)
+    return true
+  }
+
+  /// Sends everything to standard output again.
+  static func joinPrinting() {
+    PrintedText.flush()
+    let copy = output.load(ordering: .relaxed)
+    guard copy != STDOUT_FILENO, dup2(copy, STDOUT_FILENO) >= 0 else { return }
+    output.store(STDOUT_FILENO, ordering: .relaxed)
+    close(copy)
   }
 
   /// Starts to read standard input.
