@@ -61,9 +61,7 @@ extension StatePath: CustomStringConvertible {
       switch component {
       case .member(let name):
         if !result.isEmpty { result += "." }
-        // The position in a tuple has no backticks.
-        let isNumber = name.utf8.first.map(Identifier.isDigit) == true
-          && name.utf8.allSatisfy(Identifier.isDigit)
+        let isNumber = !name.isEmpty && name.utf8.allSatisfy(Identifier.isDigit)
         result += isNumber ? name : EscapedText.identifier(name)
       case .index(let index): result += "[\(index)]"
       case .key(let key): result += "[\(key)]"
