@@ -52,10 +52,12 @@ extension Effect {
   /// The same run, marked as the wait before an effect. It gets the effect's error handler, which
   /// runs if a host makes the wait fail.
   private func waiting(before effect: Self) -> Self {
-    guard case .run(var run) = operation else { return self }
-    run.isWait = true
-    run.handleError = effect.errorHandler
-    return Self(operation: .run(run))
+    guard case .run(let run) = operation else { return self }
+    return Self(
+      operation: .run(
+        RunEffect(
+          like: run, operation: run.operation, handleError: effect.errorHandler,
+          playedBack: run.playedBack, isWait: true)))
   }
 
   /// The error handler of this effect, if it is a single run.

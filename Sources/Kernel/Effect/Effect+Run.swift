@@ -83,23 +83,26 @@ extension Effect {
 }
 
 /// One `Effect.run` that is not running yet.
-struct RunEffect<Action>: Sendable {
+///
+/// A class, because effects and recipes hand it on. Each copy of a struct would count five references, and code that is
+/// not compiled for the app's actions would look up its type.
+final class RunEffect<Action>: Sendable {
   let name: String?
-  /// The number of the priority. Only the runtime knows how large a `TaskPriority` is, so with one in it, each copy of an
-  /// effect would look up the type of the effect.
+  /// The number of the priority. Only the runtime knows how large a `TaskPriority` is, and so it would not be known either
+  /// where the properties after it are.
   private let priorityNumber: TaskPriority.RawValue?
   let location: CodeLocation
   /// Isolated to the main actor like its caller; only the feature's closure in it leaves that
   /// actor.
-  var operation: @MainActor @Sendable (Send<Action>) async -> RunOutcome
+  let operation: @MainActor @Sendable (Send<Action>) async -> RunOutcome
   /// The feature's error handler, if it has one.
-  var handleError: ErrorHandler?
+  let handleError: ErrorHandler?
   /// Called in the running effect before a recorded action is sent again. It restores what the
   /// operation itself would have remembered about sending it, such as a throttle window.
-  var playedBack: PlayedBack?
+  let playedBack: PlayedBack?
   /// Whether this run only waits until the rest of its concatenation starts, as in a debounced
   /// effect. A host treats the two as one effect.
-  var isWait: Bool
+  let isWait: Bool
 
   typealias ErrorHandler = @MainActor @Sendable (any Error, Send<Action>) async -> Void
   typealias PlayedBack = @MainActor @Sendable () -> Void
@@ -117,6 +120,16 @@ struct RunEffect<Action>: Sendable {
     self.handleError = handleError
     self.playedBack = playedBack
     self.isWait = isWait
+  }
+
+  /// A run like another one, with other work.
+  convenience init(
+    like run: RunEffect, operation: @escaping @MainActor @Sendable (Send<Action>) async -> RunOutcome,
+    handleError: ErrorHandler?, playedBack: PlayedBack?, isWait: Bool
+  ) {
+    self.init(
+      name: run.name, priority: run.priority, location: run.location, operation: operation,
+      handleError: handleError, playedBack: playedBack, isWait: isWait)
   }
 
   var priority: TaskPriority? { priorityNumber.map(TaskPriority.init(rawValue:)) }

@@ -63,12 +63,12 @@ extension Effect {
 
 extension RunEffect {
   /// A run that only sends an action.
-  fileprivate static func sending(_ action: Action) -> Self {
+  fileprivate static func sending(_ action: Action) -> RunEffect {
     let here = CodeLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
     // The reducer that returned the action and this `send` both run on the main actor, so the
     // action crosses no isolation boundary.
     nonisolated(unsafe) let action = action
-    return Self(
+    return RunEffect(
       name: nil, priority: nil, location: here,
       operation: { send in
         send(action)

@@ -7,16 +7,18 @@ public struct Effect<Action>: Sendable {
   // Unchecked, because `Action` may not be Sendable: the store takes effects apart on the main
   // actor, and `run` closures are Sendable themselves, so an action never leaves its isolation
   // inside an effect.
-  indirect enum Operation: @unchecked Sendable {
+  //
+  // Each case has one reference at most, so that effects of all actions have the same size.
+  enum Operation: @unchecked Sendable {
     case none
-    case send(Action)
+    indirect case send(Action)
     case run(RunEffect<Action>)
     case merge([Effect])
     case concatenate([Effect])
-    case cancellable(Effect, id: CancelID, cancelInFlight: Bool)
-    case cancel(CancelID)
-    case scoped(Effect, ScopeElement)
-    case cancelScope(ScopeElement, CancelCause.Reason)
+    indirect case cancellable(Effect, id: CancelID, cancelInFlight: Bool)
+    indirect case cancel(CancelID)
+    indirect case scoped(Effect, ScopeElement)
+    indirect case cancelScope(ScopeElement, CancelCause.Reason)
   }
 }
 

@@ -12,8 +12,9 @@ package struct EffectRecipe<Action> {
   /// The same recipe without the effect's work, which releases what its closure retains. Used for
   /// effects that have recorded output, because their work never runs again.
   package var withoutWork: Self {
-    var known = run
-    known.operation = { _ in .finished }
+    let known = RunEffect(
+      like: run, operation: { _ in .finished }, handleError: run.handleError,
+      playedBack: run.playedBack, isWait: run.isWait)
     var recipe = Self(id: id, run: known, context: context, completion: completion)
     recipe.hasWork = false
     return recipe

@@ -38,16 +38,16 @@ extension Effect {
 }
 
 extension RunEffect {
-  fileprivate func dismissing(by dismissal: @escaping @Sendable () -> Action) -> Self {
-    var run = self
-    run.operation = { [operation] send in
-      // An inner presentation binds its own dismissal inside this one, so the innermost is used.
-      await Dismissal.$innermost.withValue(Dismissal { send(dismissal()) }) {
-        await operation(send)
-      }
-    }
-    run.handleError = errorHandler(dismissing: dismissal)
-    return run
+  fileprivate func dismissing(by dismissal: @escaping @Sendable () -> Action) -> RunEffect {
+    RunEffect(
+      like: self,
+      operation: { [operation] send in
+        // An inner presentation binds its own dismissal inside this one, so the innermost is used.
+        await Dismissal.$innermost.withValue(Dismissal { send(dismissal()) }) {
+          await operation(send)
+        }
+      },
+      handleError: errorHandler(dismissing: dismissal), playedBack: playedBack, isWait: isWait)
   }
 
   private func errorHandler(dismissing dismissal: @escaping @Sendable () -> Action) -> ErrorHandler?
