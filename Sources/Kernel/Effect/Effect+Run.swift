@@ -124,7 +124,8 @@ final class RunEffect<Action>: Sendable {
 
   /// A run like another one, with other work.
   convenience init(
-    like run: RunEffect, operation: @escaping @MainActor @Sendable (Send<Action>) async -> RunOutcome,
+    like run: RunEffect,
+    operation: @escaping @MainActor @Sendable (Send<Action>) async -> RunOutcome,
     handleError: ErrorHandler?, playedBack: PlayedBack?, isWait: Bool
   ) {
     self.init(
