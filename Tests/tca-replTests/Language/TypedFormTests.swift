@@ -181,7 +181,7 @@ struct TypedFormTests {
   func caseAndPayload() async throws {
     let talk = try await AppTalk("online-store")
     let answer = await talk.proposal(for: "profile.fetchUserProfileResponse(.succes(1))")
-    #expect(answer?.hasPrefix("profile.fetchUserProfileResponse .success(UserProfile(") == true)
+    #expect(answer?.hasPrefix("profile.fetchUserProfileResponse(.success(UserProfile(") == true)
   }
 
   @Test("An example of a text is in quotes, so that it can be typed")
