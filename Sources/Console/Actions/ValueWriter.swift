@@ -30,9 +30,10 @@ struct ValueWriter {
 
   init(_ printer: ValuePrinter, lookingFor search: OutputSearch? = nil) {
     limits = printer.limits
-    redaction = printer.redaction.flatMap { $0.isActive ? $0 : nil }
+    redaction = printer.redaction?.isActive == true ? printer.redaction : nil
     room = printer.room
     wantsWhole = printer.wantsWhole
+    // Every value of a step has a writer without a search, and assigning `nil` would release one first.
     if let search { self.search = search }
   }
 

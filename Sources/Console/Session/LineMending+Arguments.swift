@@ -22,8 +22,8 @@ extension LineMending {
 
   /// Adds an argument without a label after those that were typed, such as `nil` to `add Bottle(year: 1990)`.
   func argument(ofType type: String, at span: SourceSpan, in text: String) -> [TextEdit] {
-    let payload = text.drop(while: \.isWhitespace).dropFirst(Self.name(at: text).count)
-    guard payload.contains(where: { !" ()".contains($0) }), let value = Self.example(ofType: type)
+    guard Self.payload(of: text).contains(where: { !" ()".contains($0) }),
+      let value = Self.example(ofType: type)
     else { return [] }
     // The span is the place after the call, whose arguments can be in parentheses.
     return [span.start - 1, span.end].filter { $0 > 0 }
@@ -84,8 +84,7 @@ extension LineMending {
   private static func isWholePayload(_ span: SourceSpan, of text: String) -> Bool {
     let before = SourceSpan(0, span.start).text(in: text)
     let after = SourceSpan(span.end, text.utf8.count).text(in: text)
-    let name = Self.name(at: text)
-    return before.drop(while: \.isWhitespace).dropFirst(name.count).allSatisfy { " (".contains($0) }
+    return payload(of: before).allSatisfy { " (".contains($0) }
       && after.allSatisfy { " )".contains($0) }
   }
 

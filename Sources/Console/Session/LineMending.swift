@@ -102,6 +102,11 @@ struct LineMending {
     }
   }
 
+  /// What follows the path of the action at the start of a line, with the blank or the parenthesis before it.
+  static func payload(of text: String) -> Substring {
+    text.drop(while: \.isWhitespace).dropFirst(name(at: text).count)
+  }
+
   /// The path of the action at the start of a line, up to its payload.
   static func name(at text: String) -> Substring {
     let line = text.drop(while: \.isWhitespace)

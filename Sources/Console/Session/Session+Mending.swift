@@ -107,8 +107,7 @@ extension Session {
 
   /// The case that a line has as its payload: `other` of `loadFailed .other` or `loadFailed other`.
   private func chosenCase(in text: String) -> String? {
-    let payload = text.drop(while: \.isWhitespace).dropFirst(LineMending.name(at: text).count)
-    return payload.prefixMatch(of: /[ (]+\.?(\w+)/).map { String($0.output.1) }
+    LineMending.payload(of: text).prefixMatch(of: /[ (]+\.?(\w+)/).map { String($0.output.1) }
   }
 
   /// An action in place of a path that leads to several: one without a payload, if there is one.
