@@ -5,15 +5,22 @@
 package enum EscapedText {
   /// The text as a Swift string literal, including quotes.
   package static func quoted(_ text: String) -> String {
-    var result = "\""
+    var result = TextBuffer("\"")
     append(text, to: &result)
-    result.append("\"")
-    return result
+    result += "\""
+    return result.text
+  }
+
+  /// The text as a JSON string, including quotes, as `append(json:to:)` writes it.
+  package static func json(_ text: String) -> String {
+    var result = TextBuffer()
+    append(json: text, to: &result)
+    return result.text
   }
 
   /// Appends the text as a JSON string, including quotes. Harmful characters are escaped, as
   /// `\u200b`, because users also read JSON in terminals.
-  package static func append(json text: String, to result: inout String) {
+  package static func append(json text: String, to result: inout TextBuffer) {
     result += "\""
     HarmfulCharacters.forEachScalar(in: text) { scalar, isHarmful in
       switch scalar {
@@ -26,14 +33,16 @@ package enum EscapedText {
         if isHarmful {
           append(jsonEscapeOf: scalar, to: &result)
         } else {
-          result.unicodeScalars.append(scalar)
+          result += String(scalar)
         }
       }
     }
     result += "\""
   }
 
-  private static func append(jsonEscapeOf scalar: Unicode.Scalar, to result: inout String) {
+  private static func append(
+    jsonEscapeOf scalar: Unicode.Scalar, to result: inout TextBuffer
+  ) {
     for unit in String(scalar).utf16 {
       let digits = String(unit, radix: 16)
       result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -54,10 +63,10 @@ package enum EscapedText {
   }
 
   /// Appends the text as it is written between quotes.
-  package static func append(_ text: String, to result: inout String) {
+  package static func append(_ text: String, to result: inout TextBuffer) {
     // Fast path: most text is plain ASCII without escapes.
     if text.isUnescapedASCII {
-      result.append(contentsOf: text)
+      result.append(text)
       return
     }
     HarmfulCharacters.forEachScalar(in: text) { scalar, isHarmful in
@@ -72,7 +81,7 @@ package enum EscapedText {
         if isHarmful {
           result.append(HarmfulCharacters.escape(scalar))
         } else {
-          result.unicodeScalars.append(scalar)
+          result += String(scalar)
         }
       }
     }

@@ -28,10 +28,7 @@ extension Literal: CustomStringConvertible {
   /// The literal as a part of JSON.
   private var jsonDescription: String {
     switch kind {
-    case .text(let text):
-      var quoted = ""
-      EscapedText.append(json: text, to: &quoted)
-      return quoted
+    case .text(let text): return EscapedText.json(text)
     case .nil: return "null"
     case .array(let elements):
       return "[" + elements.map(\.jsonDescription).joined(separator: ", ") + "]"

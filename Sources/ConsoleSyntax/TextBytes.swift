@@ -1,5 +1,21 @@
 // Looks at the bytes of texts. Every line and everything that is printed comes here, so the loops have
 // no early exit, and the compiler can compare sixteen bytes at once.
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are only visible ASCII and spaces.
+  fileprivate var areVisibleASCII: Bool {
+    var others: UInt8 = 0
+    for byte in self { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
+    return others == 0
+  }
+}
+
+extension TextBuffer {
+  /// Whether the text from a byte on has only visible ASCII and spaces.
+  package func isVisibleASCII(from start: Int = 0) -> Bool {
+    withBytes { UnsafeBufferPointer(rebasing: $0[start...]).areVisibleASCII }
+  }
+}
+
 extension String {
   /// Whether the text contains an ASCII character.
   package func contains(byte: UInt8) -> Bool {
@@ -20,13 +36,7 @@ extension String {
   }
 
   /// Whether the text has only visible ASCII and spaces.
-  package var isVisibleASCII: Bool {
-    readBytes { bytes in
-      var others: UInt8 = 0
-      for byte in bytes { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
-      return others == 0
-    }
-  }
+  package var isVisibleASCII: Bool { readBytes { $0.areVisibleASCII } }
 
   /// Whether the text has only visible ASCII and spaces, and no quotes and backslashes.
   var isUnescapedASCII: Bool {

@@ -37,8 +37,7 @@ struct HarmfulCharactersTests {
       if isOneOfMany, !scalar.value.isMultiple(of: 997) { continue }
       let text = "a\(scalar)b"
       let quoted = EscapedText.quoted(text)
-      var json = ""
-      EscapedText.append(json: text, to: &json)
+      let json = EscapedText.json(text)
       let shown = SafeText.of(text)
       guard [quoted, json, shown].allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } })
       else {

@@ -138,12 +138,10 @@ extension ValueWriter {
       write(text: Self.message(of: error))
       return
     }
-    let start = output.utf8.count
+    let start = output.count
     write(error as Any)
     // A search may have removed the output up to `start`. A struct has its name already.
-    guard output.utf8.count > start, output.utf8.dropFirst(start).first == UInt8(ascii: ".") else {
-      return
-    }
-    output.insert(contentsOf: name, at: output.utf8.index(output.startIndex, offsetBy: start))
+    guard output.count > start, output.withBytes({ $0[start] }) == UInt8(ascii: ".") else { return }
+    output.insert(name, at: start)
   }
 }

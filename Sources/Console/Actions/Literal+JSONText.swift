@@ -4,10 +4,7 @@ extension Literal {
   /// The literal as JSON. `nil` if JSON has nothing like it.
   var jsonText: String? {
     switch kind {
-    case .text(let text):
-      var quoted = ""
-      EscapedText.append(json: text, to: &quoted)
-      return quoted
+    case .text(let text): return EscapedText.json(text)
     case .number, .boolean: return description
     case .nil: return "null"
     case .array(let elements): return Self.joined(elements.map(\.jsonText)).map { "[\($0)]" }

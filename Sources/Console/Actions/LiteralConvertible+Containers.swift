@@ -25,17 +25,18 @@ extension Optional: LiteralContainer {
       writer.output += "nil"
       return
     }
-    let start = writer.output.utf8.count
+    let start = writer.output.count
     writer.write(self, as: Wrapped.self)
     // A search may have removed the output up to `start`.
-    guard writer.output.utf8.count >= start else { return }
+    guard writer.output.count >= start else { return }
     // Without `.some`, an inner nil, none or some would be read as the outer one.
-    let inner = writer.output.utf8.dropFirst(start)
-    if [".none", ".some"].contains(where: { inner.starts(with: $0.utf8) })
-      || inner.elementsEqual("nil".utf8)
-    {
-      let index = writer.output.utf8.index(writer.output.startIndex, offsetBy: start)
-      writer.output.insert(contentsOf: ".some(", at: index)
+    let isAmbiguous = writer.output.withBytes { bytes in
+      let inner = bytes[start...]
+      return [".none", ".some"].contains { inner.starts(with: $0.utf8) }
+        || inner.elementsEqual("nil".utf8)
+    }
+    if isAmbiguous {
+      writer.output.insert(".some(", at: start)
       writer.output += ")"
     }
   }

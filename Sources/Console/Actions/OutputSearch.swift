@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Searches output for a text while it is written, so that the whole output is never in memory.
 struct OutputSearch {
   /// The length in bytes above which the output is searched and shortened.
@@ -24,25 +26,26 @@ struct OutputSearch {
   /// Searches the output, and removes its start as far as a later match cannot need it.
   ///
   /// - Parameter isLast: whether the output is complete.
-  mutating func look(in output: inout String, isLast: Bool) {
-    guard !isFound, isLast || output.utf8.count > Self.stride else { return }
+  mutating func look(in output: inout TextBuffer, isLast: Bool) {
+    guard !isFound, isLast || output.count > Self.stride else { return }
     isAbandoned = !isLast && isStopped()
-    isFound = isASCII ? hasBytes(&output) : wanted.isIn(output)
+    isFound = isASCII ? hasBytes(output) : wanted.isIn(output.text)
     guard !isLast, !isFound else { return }
-    // A match can be longer than the text, because equal characters can consist of more scalars.
-    let kept = 4 * text.utf8.count + 16
-    guard output.utf8.count > kept else { return }
+    // A match can be longer than the text, because equal characters can consist of more scalars, each of up to four
+    // bytes.
+    let kept = 4 * (4 * text.utf8.count + 16)
+    guard output.count > kept else { return }
     hasLetGo = true
-    output.unicodeScalars.removeFirst(max(0, output.unicodeScalars.count - kept))
+    output.remove(output.startOfCharacter(at: output.count - kept))
   }
 
   /// Compares bytes, because `String.contains` compares characters, which takes ten times as long.
-  private func hasBytes(_ output: inout String) -> Bool {
+  private func hasBytes(_ output: TextBuffer) -> Bool {
     let text = Array(text.utf8)
     guard let first = text.first else { return true }
     let ignoresCase = wanted.ignoresCase
     let capital = ignoresCase ? Self.capital(of: first) : first
-    return output.withUTF8 { bytes in
+    return output.withBytes { bytes in
       var rest = bytes[...]
       while rest.count >= text.count,
         let place = rest.firstIndex(where: { $0 == first || $0 == capital })

@@ -92,17 +92,24 @@ package struct ValuePrinter: Sendable {
   func cutText(_ value: Any) -> (text: String, isCut: Bool) {
     var writer = ValueWriter(self)
     writer.write(value)
-    return (writer.output, writer.isDone)
+    return (writer.output.text, writer.isDone)
   }
 
-  /// The whole value as a literal, if it has at most `bytes` bytes. Otherwise `nil`.
+  /// Appends the whole value as a literal to a text, if it has at most `bytes` bytes.
   ///
   /// Takes time linear in `bytes`, even if the value is larger.
-  static func text(_ value: Any, within bytes: Int, hiding redaction: Redaction) -> String? {
+  ///
+  /// - Returns: whether it is the whole value. If not, the text has a useless part of it.
+  static func write(
+    _ value: Any, within bytes: Int, hiding redaction: Redaction, to output: inout TextBuffer
+  ) -> Bool {
     var writer = ValueWriter(
-      ValuePrinter(limits: nil, hiding: redaction, room: bytes + 1, wantsWhole: true))
+      ValuePrinter(limits: nil, hiding: redaction, room: bytes + 1, wantsWhole: true),
+      on: output.take())
     writer.write(value)
-    return writer.isDone ? nil : writer.output
+    let isWhole = !writer.isDone
+    output = writer.finish()
+    return isWhole
   }
 
   /// The value at a path of a state as a literal, or `$secret(…)` if the path leads to a secret.
@@ -121,16 +128,20 @@ package struct ValuePrinter: Sendable {
   ///
   /// If the action can be typed, every spelling reads back as an equal action.
   package func action(_ action: Any, spelling: Spelling = .call) -> String {
-    var writer = ValueWriter(self)
-    // Most actions are longer than the 15 bytes that a string holds without memory of its own. Growing in steps would
-    // allocate several times.
-    writer.output.reserveCapacity(63)
+    var output = TextBuffer()
+    write(action: action, spelling, to: &output)
+    return output.text
+  }
+
+  /// Appends the line of an action, as `action(_:spelling:)` returns it, to a text.
+  func write(action: Any, _ spelling: Spelling = .call, to output: inout TextBuffer) {
+    var writer = ValueWriter(self, on: output.take())
     switch spelling {
     case .swift: writer.write(action)
     case .call: writer.write(action: action, opener: "(", closer: ")")
     case .blank: writer.write(action: action, opener: " ", closer: "")
     }
-    return writer.output
+    output = writer.finish()
   }
 
   /// Whether the line for an action contains a text, as ``WantedText`` says. The whole line of a long action is never in

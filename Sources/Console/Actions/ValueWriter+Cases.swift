@@ -63,14 +63,14 @@ extension ValueWriter {
         value = values[0]
         continue
       }
-      if item.elementInner?.taken(values[1]) != nil, mayGoOn, !output.isEmpty {
+      if item.elementInner?.taken(values[1]) != nil, mayGoOn, !isAtStart {
         output += "[id: "
         write(values[0], as: item.parameters[0].form.type)
         output += "]"
         value = values[1]
         continue
       }
-      output += (output.isEmpty ? "" : ".") + item.written
+      output += (isAtStart ? "" : ".") + item.written
       // A binding action in code can set a property that the grammar does not have.
       if let inner = item.inner, values.count == 1, mayGoOn,
         !inner.isBinding || inner.taken(values[0]) != nil
@@ -81,9 +81,11 @@ extension ValueWriter {
       if !values.isEmpty { write(values, of: item, opener: opener, closer: closer) }
       return
     }
-    let isAtStart = output.isEmpty
+    let isWhole = isAtStart
     write(value)
-    if isAtStart, search?.hasLetGo != true, output.hasPrefix(".") { output.removeFirst() }
+    if isWhole, search?.hasLetGo != true, output.starts(with: ".", at: start) {
+      output.remove(1, at: start)
+    }
   }
 
   /// The name of the case of a value. `nil` if the value's form has no cases.

@@ -8,7 +8,9 @@ struct ValueWriter {
   /// The maximum length in bytes of a text for which characters are counted.
   private static let countedBytes = 1 << 20
 
-  var output = ""
+  var output: TextBuffer
+  /// The length in bytes of what was in the output before.
+  private(set) var start: Int
   let limits: ValuePrinter.Limits?
   /// The length of the output in bytes from which only `…` and closing brackets are written.
   private let room: Int
@@ -28,10 +30,16 @@ struct ValueWriter {
   /// The secret to which the payload that is being written belongs, because of the action's name.
   var payloadSecret: String?
 
-  init(_ printer: ValuePrinter, lookingFor search: OutputSearch? = nil) {
+  /// - Parameter output: the text to which values are appended. With a search, it has to be empty.
+  init(
+    _ printer: ValuePrinter, lookingFor search: OutputSearch? = nil,
+    on output: consuming TextBuffer = TextBuffer()
+  ) {
+    start = output.count
+    self.output = output
     limits = printer.limits
     redaction = printer.redaction?.isActive == true ? printer.redaction : nil
-    room = printer.room
+    room = printer.room == .max ? .max : start + printer.room
     wantsWhole = printer.wantsWhole
     // Every value of a step has a writer without a search, and assigning `nil` would release one first.
     if let search { self.search = search }
@@ -39,8 +47,14 @@ struct ValueWriter {
 
   /// Whether further output is useless: there is no room left, or the search is over.
   var isDone: Bool {
-    isTooLong || output.utf8.count >= room || search?.isFound == true || search?.isAbandoned == true
+    isTooLong || output.count >= room || search?.isFound == true || search?.isAbandoned == true
   }
+
+  /// Ends writing.
+  consuming func finish() -> TextBuffer { output }
+
+  /// Whether nothing has been written.
+  var isAtStart: Bool { output.count == start }
 
   /// Searches the output since the last search.
   mutating func searchOutput(isLast: Bool = false) {
@@ -64,14 +78,14 @@ struct ValueWriter {
       output += reference
       return
     }
-    let start = output.utf8.count
+    let start = output.count
     writeOpenly(value)
     // A search may have removed the output up to `start`.
-    guard output.utf8.count >= start else { return }
-    let written = output.utf8.suffix(output.utf8.count - start)
+    guard output.count >= start else { return }
     // A value with the same text as a secret is secret too, regardless of its type.
-    guard let reference = redaction.reference(forWritten: Substring(written)) else { return }
-    output = String(output.utf8.prefix(start)) ?? ""
+    guard let reference = redaction.reference(forWritten: output.text(from: start)[...])
+    else { return }
+    output.removeAll(from: start)
     output += reference
   }
 
@@ -156,9 +170,9 @@ struct ValueWriter {
       write(cut: text.prefix(limit), of: "\(text.utf8.count) bytes")
     } else if text.utf8.count > limit, text.count > limit {
       write(cut: text.prefix(limit), of: "\(text.count) characters")
-    } else if output.utf8.count + text.utf8.count > room {
+    } else if output.count + text.utf8.count > room {
       write(
-        cut: text.prefix(max(0, room - output.utf8.count)), of: "\(text.utf8.count) bytes")
+        cut: text.prefix(max(0, room - output.count)), of: "\(text.utf8.count) bytes")
     } else {
       output += "\""
       EscapedText.append(text, to: &output)
@@ -176,7 +190,7 @@ struct ValueWriter {
 
   /// The maximum number of characters of a text that are written.
   var mostCharacters: Int {
-    min(limits?.characters ?? .max, max(0, room - output.utf8.count))
+    min(limits?.characters ?? .max, max(0, room - output.count))
   }
 
   /// Writes a collection: the elements for which there is room, or only their number.
@@ -219,10 +233,11 @@ struct ValueWriter {
   /// Returns the text of a value, written with the present limits and depth.
   func piece(_ value: Any, as type: Any.Type) -> String {
     var writer = self
-    writer.output = ""
+    writer.output = TextBuffer()
+    writer.start = 0
     writer.search = nil
     writer.write(value, as: type)
-    return writer.output
+    return writer.output.text
   }
 
   /// Writes what is inside another value.

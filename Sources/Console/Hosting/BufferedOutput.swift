@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import ConsoleTerminal
 
 /// Collects lines and writes many of them at once. A script of a hundred thousand actions would
@@ -6,10 +7,10 @@ import ConsoleTerminal
 final class BufferedOutput {
   private static let capacity = 1 << 16
 
-  private var buffer = ""
-  private let write: @Sendable (String) -> Void
+  private var buffer = TextBuffer()
+  private let write: @Sendable (TextBuffer) -> Void
 
-  init(write: @escaping @Sendable (String) -> Void) { self.write = write }
+  init(write: @escaping @Sendable (TextBuffer) -> Void) { self.write = write }
 
   func writeLine(_ line: StyledText, by painter: Painter) {
     startLine()
@@ -30,13 +31,13 @@ final class BufferedOutput {
 
   private func endLine() {
     buffer += "\n"
-    if buffer.utf8.count >= Self.capacity { flush() }
+    if buffer.count >= Self.capacity { flush() }
   }
 
   func flush() {
     if !buffer.isEmpty {
       write(buffer)
-      buffer.removeAll(keepingCapacity: true)
+      buffer.removeAll()
     }
     if PrintedText.isPending { PrintedText.flush() }
   }

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import ConsoleTerminal
 import Foundation
 
@@ -150,7 +151,7 @@ final class CheckConsole {
   }
 
   private func print(_ lines: [StyledText]) {
-    environment.write(lines.map { painter.paint($0) + "\n" }.joined())
+    environment.write(TextBuffer(lines.map { painter.paint($0) + "\n" }.joined()))
   }
 
   private func complain(_ message: Wording.Message) {

@@ -28,7 +28,7 @@ struct ConsoleEnvironment: Sendable {
   /// Starts to read standard input.
   let openInput: @Sendable () -> any ByteInput
   /// Writes to standard output.
-  var write: @Sendable (String) -> Void
+  var write: @Sendable (TextBuffer) -> Void
   /// Writes to standard error.
   var writeError: @Sendable (String) -> Void
   /// Ends the wait for a reader of standard output. `nil` if output never waits.

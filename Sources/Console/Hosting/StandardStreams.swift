@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import ConsoleTerminal
 import Glibc
 import Synchronization
@@ -46,7 +47,7 @@ enum StandardStreams {
   ///
   /// - Parameter patience: gives up when the user interrupts a write for which there is no reader.
   ///   `nil` to wait without limit.
-  static func write(_ text: String, _ patience: OutputPatience? = nil) {
+  static func write(_ text: TextBuffer, _ patience: OutputPatience? = nil) {
     guard patience?.isOver != true else { return }
     let isStopped = patience.map { patience in { patience.isInterrupted } }
     let descriptor = output.load(ordering: .relaxed)
@@ -62,6 +63,9 @@ enum StandardStreams {
     if error.code == EPIPE { exit(ConsoleExit.brokenPipe.rawValue) }
     end(.unwritableOutput(error))
   }
+
+  /// Writes a string to standard output, as `write(_:_:)` writes a buffer.
+  static func write(_ text: String) { write(TextBuffer(text)) }
 
   /// The width of the terminal to which standard output goes. `nil` if it goes to none.
   static var outputColumns: Int? { TerminalPort(input: STDOUT_FILENO)?.size.columns }

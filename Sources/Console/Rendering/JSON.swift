@@ -44,12 +44,12 @@ enum JSON {
 
   /// The value on one line.
   var text: String {
-    var text = ""
+    var text = TextBuffer()
     write(to: &text)
-    return text
+    return text.text
   }
 
-  private func write(to text: inout String) {
+  private func write(to text: inout TextBuffer) {
     switch self {
     case .null: text += "null"
     case .boolean(let value): text += value ? "true" : "false"

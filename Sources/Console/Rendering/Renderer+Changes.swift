@@ -42,18 +42,17 @@ extension Renderer {
     let path = change.path.description(from: depth)
     switch change.kind {
     case .changed(let old, let new):
-      var head = StyledText()
-      head.append("~ ", .changed)
-      head.append(path, .path)
       let pair = ChangedPair(old: old, new: new, path: change.path)
-      let beside = width - column - head.width - 2
+      // Most changes fit on one line, which is not made from several texts.
+      var line = head(of: path)
+      let beside = width - column - line.width - 2
       let below = width - column - Self.valueIndent
-      let whole = wholeLine(pair, max(beside, below))
-      if let whole, whole.width <= beside {
-        head.append("  ")
-        head += whole
-        return [head]
+      line.append("  ")
+      if append(whole: pair, max(beside, below), to: &line), line.width <= width - column {
+        return [line]
       }
+      let head = head(of: path)
+      let whole = wholeLine(pair, max(beside, below))
       if whole.map({ $0.width > below }) ?? true,
         let lines = linesOfElements(pair, after: head, at: column)
       {
@@ -65,7 +64,7 @@ extension Renderer {
         return lines
       }
       // With full detail, counts of elements are not enough.
-      let outline = detail.rows == 0 ? line(pair, old, new) : nil
+      let outline = detail.rows == 0 ? self.line(pair, old, new) : nil
       if let outline, outline.width <= beside { return [head + StyledText("  ") + outline] }
       for line in [whole, outline] {
         guard let line, line.width <= below else { continue }
@@ -94,6 +93,12 @@ extension Renderer {
     }
   }
 
+  private func head(of path: String) -> StyledText {
+    var head = StyledText("~ ", .changed)
+    head.append(path, .path)
+    return head
+  }
+
   /// The old and the new value at a path.
   struct ChangedPair {
     let old: AppValue
@@ -103,17 +108,34 @@ extension Renderer {
 
   /// Both values in full on one line. `nil` if it is much wider than `columns`.
   private func wholeLine(_ pair: ChangedPair, _ columns: Int) -> StyledText? {
-    guard let old = whole(pair.old, at: pair.path, columns),
-      let new = whole(pair.new, at: pair.path, columns)
-    else { return nil }
-    return line(pair, old, new)
+    var line = StyledText()
+    return append(whole: pair, columns, to: &line) ? line : nil
   }
 
-  private func whole(_ value: AppValue, at path: StatePath, _ columns: Int) -> String? {
-    guard columns > 0 else { return nil }
+  /// Appends both values in full to a line.
+  ///
+  /// - Returns: whether that was possible. It is not if they are much wider than `columns`; then the line is useless.
+  private func append(whole pair: ChangedPair, _ columns: Int, to line: inout StyledText) -> Bool {
+    guard append(whole: pair.old, at: pair.path, .old, columns, to: &line) else { return false }
+    line += Self.arrow
+    guard append(whole: pair.new, at: pair.path, .new, columns, to: &line) else { return false }
+    noteDifference(of: pair, in: &line)
+    return true
+  }
+
+  private func append(
+    whole value: AppValue, at path: StatePath, _ role: StyledText.Role, _ columns: Int,
+    to line: inout StyledText
+  ) -> Bool {
+    guard columns > 0 else { return false }
     return value.read { value in
-      redaction.reference(for: value, at: path)
-        ?? ValuePrinter.text(value, within: 4 * columns, hiding: redaction)
+      if let reference = redaction.reference(for: value, at: path) {
+        line.append(reference, role)
+        return true
+      }
+      return line.append(role) {
+        ValuePrinter.write(value, within: 4 * columns, hiding: redaction, to: &$0)
+      }
     }
   }
 
@@ -124,17 +146,23 @@ extension Renderer {
     return (outline.text(pair.old, at: pair.path), outline.text(pair.new, at: pair.path))
   }
 
+  private static let arrow = StyledText(" → ")
+
   func line(_ pair: ChangedPair, _ old: String, _ new: String) -> StyledText {
-    var line = StyledText()
-    line.append(old, .old)
-    if old == new, let note = difference(pair) {
-      // The same count twice would say nothing.
-      line.append("  " + note, .muted)
-      return line
-    }
-    line.append(" → ")
+    var line = StyledText(old, .old)
+    line += Self.arrow
     line.append(new, .new)
+    noteDifference(of: pair, in: &line)
     return line
+  }
+
+  /// If the two values at the end of a line look the same, writes how they differ instead of the second one: the same
+  /// count twice would say nothing.
+  private func noteDifference(of pair: ChangedPair, in line: inout StyledText) {
+    guard line.isSamePart(0, 2), let note = difference(pair) else { return }
+    line.removeLast()
+    line.removeLast()
+    line.append("  " + note, .muted)
   }
 
   /// The old value on one line below the path, then the new one on one or more lines.

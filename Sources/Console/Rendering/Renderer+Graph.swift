@@ -34,7 +34,7 @@ extension Renderer {
       + StyledText(number + "  ", .number)
     let name = name(
       row.row.action, row.row.origin, columns: width - right.width - left.width - 2)
-    return NotedLine(text: left + StyledText(name, .action), note: right)
+    return NotedLine(text: left + name, note: right)
   }
 
   /// With many branches, the drawing is cut to half of the width.

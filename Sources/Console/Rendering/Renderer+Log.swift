@@ -106,6 +106,6 @@ extension Renderer {
     let left = start + StyledText(number, .number)
     let name = name(row.action, row.origin, columns: width - column - left.width - 2 - right.width)
     return NotedLine(
-      text: left + StyledText(name, .action), note: row.origin == .initial ? nil : right)
+      text: left + name, note: row.origin == .initial ? nil : right)
   }
 }

@@ -50,7 +50,7 @@ extension Renderer {
     let note = StyledText("  \(relation), with another state", .muted)
     let columns = max(width / 2, width - Self.changeColumn - number.width - note.width)
     let name = name(step.action, step.origin, columns: columns)
-    let title = number + StyledText(name, .action) + note
+    let title = number + name + note
     return labelled("first", [title])
       + labelled("", difference.changes.flatMap { self.lines($0) })
       + labelled("because", [StyledText(wording(difference.cause))])

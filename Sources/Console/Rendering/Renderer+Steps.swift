@@ -36,9 +36,9 @@ extension Renderer {
   /// The payload of a step's action, if the first line of the step has no room for it.
   private func payloadLines(_ step: StepReport) -> [StyledText] {
     let columns = columns(forActionAfter: number(of: step), before: note(on: step))
-    guard let action = step.action?.value, whole(action, columns: columns) == nil else {
-      return []
-    }
+    var title = StyledText()
+    guard let action = step.action?.value, !append(whole: action, columns: columns, to: &title)
+    else { return [] }
     let block = block(at: Self.changeColumn)
     return ActionPayload(of: action, hiding: redaction).parts.flatMap { part -> [StyledText] in
       let label = part.label.map { StyledText($0, .path) + StyledText("  ") } ?? StyledText()
@@ -70,7 +70,7 @@ extension Renderer {
         "  by \(wording(pending.author)); it runs before anything else", .muted)
       let columns = max(width / 2, width - head.width - note.width)
       let name = name(pending.action, pending.origin, columns: columns)
-      lines.append(head + StyledText(name, .action) + note)
+      lines.append(head + name + note)
     }
     return lines
   }
@@ -89,14 +89,13 @@ extension Renderer {
     var left = number(of: step)
     let note = note(on: step)
     let columns = columns(forActionAfter: left, before: note)
-    left.append(name(step.action, step.origin, columns: columns), .action)
+    append(step.action, step.origin, columns: columns, to: &left)
     return note.isEmpty ? left.prefix(columns: width) : line(left, right: note)
   }
 
   private func number(of step: StepReport) -> StyledText {
-    var number = StyledText()
-    number.append(step.number < 10 ? "#\(step.number)  " : "#\(step.number) ", .number)
-    return number
+    // Not interpolated, which would allocate memory.
+    StyledText("#" + String(step.number) + (step.number < 10 ? "  " : " "), .number)
   }
 
   /// The notes at the right of a step's first line: its cause, and the branch that it started.
@@ -115,17 +114,34 @@ extension Renderer {
 
   /// The action or the command of a step. If it takes more than `columns` columns, its collections
   /// become counts and its long texts are cut.
-  func name(_ action: AppValue?, _ origin: StepOrigin, columns: Int) -> String {
-    guard let action else { return origin.change?.line(hiding: redaction) ?? "initial state" }
-    return whole(action.value, columns: columns)
-      ?? FittedOutline(redaction: redaction, columns: columns).text { $0.action(action.value) }
+  func name(_ action: AppValue?, _ origin: StepOrigin, columns: Int) -> StyledText {
+    var name = StyledText()
+    append(action, origin, columns: columns, to: &name)
+    return name
   }
 
-  /// The complete action. `nil` if it takes more than `columns` columns.
-  private func whole(_ action: Any, columns: Int) -> String? {
+  private func append(
+    _ action: AppValue?, _ origin: StepOrigin, columns: Int, to line: inout StyledText
+  ) {
+    guard let action else {
+      return line.append(origin.change?.line(hiding: redaction) ?? "initial state", .action)
+    }
+    if append(whole: action.value, columns: columns, to: &line) { return }
+    let outline = FittedOutline(redaction: redaction, columns: columns)
+    line.append(outline.text { $0.action(action.value) }, .action)
+  }
+
+  /// Appends the complete action to a line, unless it takes more than `columns` columns.
+  ///
+  /// - Returns: whether it was appended.
+  private func append(whole action: Any, columns: Int, to line: inout StyledText) -> Bool {
     // A character rarely has more than four bytes for each of its columns.
-    let text = ValuePrinter.cut(to: 4 * max(1, columns) + 1, hiding: redaction).action(action)
-    return TextWidth.columns(of: text) <= columns ? text : nil
+    let printer = ValuePrinter.cut(to: 4 * max(1, columns) + 1, hiding: redaction)
+    let before = line.width
+    line.append(.action) { printer.write(action: action, to: &$0) }
+    if line.width - before <= columns { return true }
+    line.removeLast()
+    return false
   }
 
   func wording(_ fork: Fork) -> String {

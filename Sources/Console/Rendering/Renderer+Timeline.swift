@@ -20,7 +20,7 @@ extension Renderer {
           let name = name(row.action, row.origin, columns: width - notes.width - column - 6)
           let left =
             StyledText("  " + Self.padded(range, to: column), .number)
-            + StyledText("  ") + StyledText(name, .action)
+            + StyledText("  ") + name
           return NotedLine(text: left, note: row.origin == .initial ? nil : notes)
         })
   }

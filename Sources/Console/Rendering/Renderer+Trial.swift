@@ -11,7 +11,7 @@ extension Renderer {
         ? "\(event)dry run: nothing changes" : step.isReturned ? "by the reducer" : "then"
       let start = StyledText("try ", .number)
       let columns = width - start.width - 2 - TextWidth.columns(of: note)
-      let left = start + StyledText(name(step.action, .typed, columns: columns), .action)
+      let left = start + name(step.action, .typed, columns: columns)
       lines.append(line(left, right: StyledText(note, .muted)))
       lines += labelled("state", changeLines(step.changes))
       lines += labelled("effects", step.effects.map(line))

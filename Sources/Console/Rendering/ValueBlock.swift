@@ -29,11 +29,13 @@ struct ValueBlock {
   /// The complete value on one line. `nil` if it does not fit into `columns`.
   func whole(_ value: Any, _ columns: Int) -> StyledText? {
     // A character rarely has more than four bytes for each of its columns.
-    guard columns > 0,
-      let text = ValuePrinter.text(value, within: 4 * columns, hiding: redaction),
-      TextWidth.columns(of: text) <= columns
-    else { return nil }
-    return styled(text)
+    guard columns > 0 else { return nil }
+    var text = StyledText()
+    let isWhole = text.append(.plain) {
+      ValuePrinter.write(value, within: 4 * columns, hiding: redaction, to: &$0)
+    }
+    guard isWhole, text.width <= columns else { return nil }
+    return showsRoles ? StyledText(value: text.plain) : text
   }
 
   /// The value on one line, cut to fit into `columns`.

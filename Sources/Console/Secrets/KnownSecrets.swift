@@ -113,9 +113,9 @@ struct KnownSecrets: Sendable {
   /// Hides a text in free text: as it is, with the escapes of a quoted text, and each of its lines.
   private mutating func hide(text: String, _ exact: String) {
     texts.insert(text, of: exact)
-    var json = ""
-    EscapedText.append(json: text, to: &json)
-    for quoted in [exact, json] { texts.insert(String(quoted.dropFirst().dropLast()), of: exact) }
+    for quoted in [exact, EscapedText.json(text)] {
+      texts.insert(String(quoted.dropFirst().dropLast()), of: exact)
+    }
     guard text.contains(where: \.isNewline) else { return }
     for line in text.split(whereSeparator: \.isNewline) { texts.insert(String(line), of: exact) }
   }

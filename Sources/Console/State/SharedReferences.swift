@@ -28,7 +28,7 @@ final class SharedReferences {
     var writer = ValueWriter(.exact)
     writer.sharedReference = reference
     writer.write(action: action, opener: "(", closer: ")")
-    return writer.output
+    return writer.output.text
   }
 
   /// The reference to a shared value. `nil` if it has to be written as it is.

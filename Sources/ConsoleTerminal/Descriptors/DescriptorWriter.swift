@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Glibc
 
 package enum DescriptorWriter {
@@ -12,30 +13,42 @@ package enum DescriptorWriter {
     _ text: String, to descriptor: Int32, unless isStopped: (() -> Bool)? = nil
   ) -> SystemError? {
     var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      let isUnlimited = isStopped == nil || rest.count > PIPE_BUF && isFile(descriptor)
-      let limit = isUnlimited ? Int.max : Int(PIPE_BUF)
-      while !rest.isEmpty {
-        if limit < .max, let isStopped, !waitUntilReady(descriptor, unless: isStopped) {
-          return SystemError(code: ECANCELED)
-        }
-        // A pipe that is ready takes this many bytes without blocking.
-        let count = Glibc.write(descriptor, rest.baseAddress, min(rest.count, limit))
-        if count > 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        } else if count == 0 {
-          // The descriptor takes nothing and reports no error. Trying again could last forever.
-          return SystemError(code: EIO)
-        } else if errno == EAGAIN {
-          var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&polled, 1, -1)
-        } else if errno != EINTR {
-          return .last
-        }
+    return text.withUTF8 { write($0, to: descriptor, unless: isStopped) }
+  }
+
+  /// Writes all of a buffer, as `write(_:to:unless:)` writes a string.
+  @discardableResult
+  package static func write(
+    _ text: TextBuffer, to descriptor: Int32, unless isStopped: (() -> Bool)? = nil
+  ) -> SystemError? {
+    text.withBytes { write($0, to: descriptor, unless: isStopped) }
+  }
+
+  private static func write(
+    _ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32, unless isStopped: (() -> Bool)?
+  ) -> SystemError? {
+    var rest = UnsafeRawBufferPointer(bytes)
+    let isUnlimited = isStopped == nil || rest.count > PIPE_BUF && isFile(descriptor)
+    let limit = isUnlimited ? Int.max : Int(PIPE_BUF)
+    while !rest.isEmpty {
+      if limit < .max, let isStopped, !waitUntilReady(descriptor, unless: isStopped) {
+        return SystemError(code: ECANCELED)
       }
-      return nil
+      // A pipe that is ready takes this many bytes without blocking.
+      let count = Glibc.write(descriptor, rest.baseAddress, min(rest.count, limit))
+      if count > 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if count == 0 {
+        // The descriptor takes nothing and reports no error. Trying again could last forever.
+        return SystemError(code: EIO)
+      } else if errno == EAGAIN {
+        var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&polled, 1, -1)
+      } else if errno != EINTR {
+        return .last
+      }
     }
+    return nil
   }
 
   /// Waits until a descriptor takes bytes, or its error can be found by writing.

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Converts styled text to a string: plain, or with ANSI colours.
 package struct Painter: Sendable {
   /// Whether the output has colours.
@@ -6,19 +8,19 @@ package struct Painter: Sendable {
   package init(usesColor: Bool) { self.usesColor = usesColor }
 
   package func paint(_ text: StyledText) -> String {
-    var output = ""
+    var output = TextBuffer()
     paint(text, on: &output)
-    return output
+    return output.text
   }
 
-  /// Appends a text to a string, with the codes of its colours.
-  package func paint(_ text: StyledText, on output: inout String) {
-    for run in text.runs {
-      guard usesColor, let code = code(for: run.role), !run.text.isEmpty else {
-        output += run.text
-        continue
-      }
-      output += "\u{1B}[\(code)m\(run.text)\u{1B}[0m"
+  /// Appends a text to a buffer, with the codes of its colours.
+  package func paint(_ text: StyledText, on output: inout TextBuffer) {
+    guard usesColor else { return text.append(to: &output) }
+    text.forEachPart { bytes, role in
+      guard !bytes.isEmpty, let style = style(of: role) else { return output.append(bytes) }
+      output += style
+      output.append(bytes)
+      output += "\u{1B}[0m"
     }
   }
 

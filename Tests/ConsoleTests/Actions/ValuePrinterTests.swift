@@ -181,11 +181,12 @@ struct ValuePrinterTests {
     let value = Laid()
     var writer = ValueWriter(.exact)
     writer.write(reflecting: value)
-    #expect(ValuePrinter.exact.text(value) == writer.output)
-    #expect(ValuePrinter.exact.text([value]) == "[" + writer.output + "]")
+    let text = writer.output.text
+    #expect(ValuePrinter.exact.text(value) == text)
+    #expect(ValuePrinter.exact.text([value]) == "[" + text + "]")
     #expect(ValueForm.of(Laid.self).layout != nil)
-    #expect(writer.output.contains("error: .lost"))
-    #expect(writer.output.contains("wrapped: 5"))
+    #expect(text.contains("error: .lost"))
+    #expect(text.contains("wrapped: 5"))
     #expect(
       ValuePrinter.exact.text(Branch(branches: [Branch()]))
         == "Branch(branches: [Branch(branches: [])])")

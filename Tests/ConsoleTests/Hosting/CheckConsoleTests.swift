@@ -36,7 +36,7 @@ import Testing
     let environment = ConsoleEnvironment(
       isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
       openInput: { GivenInput("") },
-      write: output.add, writeError: errors.add)
+      write: { output.add($0.text) }, writeError: errors.add)
     let paths = names.isEmpty ? [folder.path] : names.map { folder.path + "/" + $0 }
     let status = await gardenApp().run(
       ConsoleOptions(input: .check(paths, update: update)), in: environment)

@@ -183,7 +183,7 @@ import Testing
     let (output, errors) = (Captured(), Captured())
     let environment = ConsoleEnvironment(
       isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
-      journalPath: folder.path, openInput: { GivenInput("") }, write: output.add,
+      journalPath: folder.path, openInput: { GivenInput("") }, write: { output.add($0.text) },
       writeError: errors.add)
     let status = await ConsoleCatalog([AnyConsoleApp(gardenApp())]).run(
       "garden",

@@ -14,7 +14,7 @@ struct ReportWriterTests {
   /// Writes a report, a failure and the status of a session that is ready.
   private func written(_ make: (BufferedOutput, Written) -> any ReportWriter) -> [String] {
     let written = Written()
-    let output = BufferedOutput { written.add("out: " + $0) }
+    let output = BufferedOutput { written.add("out: " + $0.text) }
     let writer = make(output, written)
     writer.write(.note(.notHeld(nil)), hiding: .nothing)
     writer.write(

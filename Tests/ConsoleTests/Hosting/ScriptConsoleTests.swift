@@ -20,7 +20,7 @@ import Testing
     let environment = ConsoleEnvironment(
       isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
       openInput: { GivenInput(standardInput) },
-      write: { text in captured.output.withLock { $0 += text } },
+      write: { text in captured.output.withLock { $0 += text.text } },
       writeError: { text in captured.errors.withLock { $0 += text } })
     let options = ConsoleOptions(input: input, preset: preset, color: color)
     let status = await gardenApp().run(options, in: environment)

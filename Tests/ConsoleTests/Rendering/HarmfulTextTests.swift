@@ -52,7 +52,7 @@ struct HarmfulTextTests {
     let box = Printed()
     let environment = ConsoleEnvironment(
       isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
-      openInput: { GivenInput("") }, write: box.add, writeError: box.add)
+      openInput: { GivenInput("") }, write: { box.add($0.text) }, writeError: box.add)
     let options = ConsoleOptions(
       input: input, preset: preset, clock: .virtual, color: color, format: format)
     _ = await ConsoleCatalog([app]).run(app.name, options, in: environment)

@@ -12,7 +12,7 @@ func consoleOutput<State, Action>(
   let environment = ConsoleEnvironment(
     isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
     openInput: { GivenInput(script) },
-    write: { text in output.withLock { $0 += text } }, writeError: { _ in })
+    write: { text in output.withLock { $0 += text.text } }, writeError: { _ in })
   let status = await app.run(ConsoleOptions(usesLiveClients: true), in: environment)
   return (status, output.withLock { $0 }.split(separator: "\n").map(String.init))
 }
