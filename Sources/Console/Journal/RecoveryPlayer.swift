@@ -99,16 +99,16 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     guard recovery.guilty == id || isRecorded(id, isLive) else { return nil }
     let recall = EffectRecall()
     return EffectRevival(recipe, began: began, recalling: recall) {
-      [weak self, weak world] send, original in
+      [weak self, weak backlink = world.backlink] send, original in
       switch await self?.play(id, since: began, send) ?? .ended(.finished) {
       case .ended(let outcome): return outcome
       case .ownWork: break
       }
       // Read the flight from the world, because `:release` comes after the recovery, when this
       // player no longer exists.
-      var known = world?.ledger.flight[id] ?? 0
+      var known = backlink?.object?.ledger.flight[id] ?? 0
       // Its work finds in shared values what it found before, so it does not change them twice.
-      let accesses = world?.ledger[id]?.known.accesses ?? []
+      let accesses = backlink?.object?.ledger[id]?.known.accesses ?? []
       if !accesses.isEmpty {
         recall.begin(after: accesses.map(\.change), sends: known, isPresent: false)
       }
@@ -184,12 +184,13 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     let id = recipe.id
     let isGuilty = recovery.guilty == id
     let sent = recovery.courses[id]?.countOfSent ?? 0
-    return EffectRevival(recipe, began: world.clock.now) { [weak world] send, original in
-      guard await world?.pass(nil, id) ?? false else { return .finished }
+    return EffectRevival(recipe, began: world.clock.now) {
+      [weak backlink = world.backlink] send, original in
+      guard await backlink?.object?.pass(nil, id) ?? false else { return .finished }
       var next = 0
       return await original(
         Send { action in
-          if next >= sent, isGuilty { world?.hold(id, behind: Gate()) }
+          if next >= sent, isGuilty { backlink?.object?.hold(id, behind: Gate()) }
           next += 1
           send(action)
         })

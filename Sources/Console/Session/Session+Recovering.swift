@@ -32,8 +32,9 @@ extension Session {
     clock.setDetached(true)
     let player = RecoveryPlayer(
       recovery, in: world, isRepeatable: isRepeatable,
-      read: { [weak self] in self?.reading(ofAction: $0) ?? .unreadable },
-      readValue: { [weak self] in self?.value(from: $0, as: $1) })
+      read: { [weak backlink = backlink] in backlink?.object?.reading(ofAction: $0) ?? .unreadable
+      },
+      readValue: { [weak backlink = backlink] in backlink?.object?.value(from: $0, as: $1) })
     world.follow(player)
     recovering = player
     let ask = secrets.ask

@@ -28,13 +28,16 @@ extension Session: WorldObserver {
   func hasNews() {
     guard !presentLine.isBusy, !presentLine.areReportsScheduled else { return }
     presentLine.areReportsScheduled = true
-    EffectScheduler.shared.onMainActor { [weak self] in
-      guard let self else { return }
-      presentLine.areReportsScheduled = false
-      guard !presentLine.isBusy else { return }
-      sendReports()
-      statusChanged()
+    EffectScheduler.shared.onMainActor { [weak backlink = backlink] in
+      backlink?.object?.reportNews()
     }
+  }
+
+  private func reportNews() {
+    presentLine.areReportsScheduled = false
+    guard !presentLine.isBusy else { return }
+    sendReports()
+    statusChanged()
   }
 
   func worldSettled() { sendReports() }

@@ -9,6 +9,8 @@ import Kernel
 final class Session<State, Action> {
   // Each step reads it many times, and only a restart replaces it, so exclusivity is not checked.
   @exclusivity(unchecked) private(set) var world: World<State, Action>
+  /// What everything that the session owns holds of it.
+  let backlink = Backlink<Session>()
   let grammar: ActionGrammar
   private let namedActions: NamedActions<Action>
   /// The apps that `:app` can open.
@@ -101,7 +103,8 @@ final class Session<State, Action> {
       app, clients: clients, clock: SessionClock(mode: settings.clock, began: settings.began),
       seed: settings.seed, hiding: redaction ?? app.makeRedaction(),
       liveUse: settings.liveUse, work: work)
-    world.notify(self)
+    backlink.refer(to: self)
+    world.notify(backlink)
     if self.redaction.isActive { self.redaction.exempt(names: actionNames) }
   }
 

@@ -9,7 +9,7 @@ struct EffectPlayback<State, Action> {
   /// Runs the effect's own work, from its beginning or from the error that it was made to fail with.
   typealias OwnWork = @MainActor @Sendable (Send<Action>) async -> RunOutcome
 
-  private weak var world: World<State, Action>?
+  private weak var backlink: Backlink<World<State, Action>>?
   private let recipe: EffectRecipe<Action>
   private let clock: TestClock<Duration>
   /// When the effect started.
@@ -38,6 +38,7 @@ struct EffectPlayback<State, Action> {
   /// Whether it has found the same in memories as before. If not, nothing more is known of it.
   private var isOnCourse = true
 
+  private var world: World<State, Action>? { backlink?.object }
   private var id: EffectID { recipe.id }
 
   init(
@@ -45,7 +46,7 @@ struct EffectPlayback<State, Action> {
     repeating deeds: [KnownDeed<Action>], behind gate: Gate?, sent: Int, accesses: Int,
     began: Duration, isPrompt: Bool, startsLate: Bool, recalling recall: EffectRecall
   ) {
-    self.world = world
+    backlink = world.backlink
     self.recipe = recipe
     self.known = known
     self.deeds = deeds
@@ -152,10 +153,10 @@ struct EffectPlayback<State, Action> {
       sends: sent - first, isPresent: !isOnCourse)
     var next = first
     return await work(
-      Send { [weak world, recall, id, sent] action in
+      Send { [weak backlink = backlink, recall, id, sent] action in
         defer { next += 1 }
         if next >= sent {
-          world?.send(action, at: next, from: id, send)
+          backlink?.object?.send(action, at: next, from: id, send)
         } else {
           recall.noteSend()
         }

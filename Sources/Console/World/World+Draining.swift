@@ -63,9 +63,11 @@ extension World {
   private var isOverdue: Bool { work.isInterrupted && work.interruption.age > Self.grace }
 
   func limitDrains() {
-    store.decideReductions { [weak self] in self?.mayReduce($0, $1) ?? true }
-    store.nameEffects { [weak self] in
-      "\($0.id) \(self?.ledger[$0.id]?.name ?? $0.name ?? "")"
+    store.decideReductions { [weak backlink = backlink] in
+      backlink?.object?.mayReduce($0, $1) ?? true
+    }
+    store.nameEffects { [weak backlink = backlink] in
+      "\($0.id) \(backlink?.object?.ledger[$0.id]?.name ?? $0.name ?? "")"
     }
   }
 

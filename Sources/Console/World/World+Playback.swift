@@ -58,7 +58,7 @@ extension World {
     return EffectRevival(
       recipe, began: began,
       failure: known.failure.map { ForcedError(MessageError($0.message), at: began + $0.after) },
-      heldPeriods: { [weak self] in self?.heldPeriods(of: id) ?? [] },
+      heldPeriods: { [weak backlink = backlink] in backlink?.object?.heldPeriods(of: id) ?? [] },
       recalling: recall
     ) { send, work in
       var playback = playback
@@ -160,20 +160,20 @@ extension World {
     guard gate != nil || waits || !revisions.isEmpty else { return nil }
     setGate(gate, of: id)
     let began = clock.now
-    return EffectRevival(recipe, began: began) { [weak self] send, original in
-      guard await self?.waitForInput(before: answer, id) != false,
-        await self?.pass(gate, id) ?? false
+    return EffectRevival(recipe, began: began) { [weak backlink = backlink] send, original in
+      guard await backlink?.object?.waitForInput(before: answer, id) != false,
+        await backlink?.object?.pass(gate, id) ?? false
       else { return .finished }
       var alreadySent = 0
-      if let course = self?.course {
+      if let course = backlink?.object?.course {
         if case .ended(let outcome) = await course.play(id, since: began, send) { return outcome }
-        alreadySent = self?.ledger.flight[id] ?? 0
+        alreadySent = backlink?.object?.ledger.flight[id] ?? 0
       }
       var place = 0
       return await original(
         Send { action in
           defer { place += 1 }
-          if place >= alreadySent { self?.send(action, at: place, from: id, send) }
+          if place >= alreadySent { backlink?.object?.send(action, at: place, from: id, send) }
         })
     }
   }

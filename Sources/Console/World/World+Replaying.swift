@@ -52,11 +52,11 @@ extension World {
 
   /// Lets the timeline drop states and recompute them.
   func letTimelineReplay() {
-    timeline.recompute(unless: { [weak self] in self?.work.isInterrupted ?? false }) {
-      [weak self] operation in
+    timeline.recompute(unless: { [work] in work.isInterrupted }) {
+      [weak backlink = backlink] operation in
       // Once, because it takes as long as replaying a small step.
-      guard let self else { return }
-      withReplay { [shared = memory.shared] replay in
+      guard let world = backlink?.object else { return }
+      world.withReplay { [shared = world.memory.shared] replay in
         operation { state, number in
           if shared.isCreator(number) { return false }
           replay(&state, number)

@@ -52,9 +52,10 @@ final class World<State, Action> {
   var drain = Drain()
   /// What has happened and has not been reported yet.
   var news = News()
-  /// Is notified of what happens.
-  // Each step reads it, and nothing holds on to it, so exclusivity is not checked.
-  @exclusivity(unchecked) private(set) weak var observer: (any WorldObserver<Action>)?
+  /// What everything that the world owns holds of it.
+  let backlink = Backlink<World>()
+  /// Returns what is notified of what happens.
+  private var currentObserver: () -> (any WorldObserver<Action>)? = { nil }
 
   /// Starts the app.
   ///
@@ -90,7 +91,8 @@ final class World<State, Action> {
       hiding: other.redaction, other.liveEffects, other.work, other.issues, other.pictures,
       other.pictureMemories, budget: other.timeline.archive.budget)
     drain.mostSteps = other.drain.mostSteps
-    (observer, other.observer) = (other.observer, nil)
+    currentObserver = other.currentObserver
+    other.currentObserver = { nil }
     follow(other.course)
   }
 
@@ -128,22 +130,26 @@ final class World<State, Action> {
   }
 
   private func observe() {
-    store.observer = self
-    pictures.changed = { [weak self] in self?.observer?.picturesChanged() }
+    backlink.refer(to: self)
+    store.observer = backlink
+    pictures.changed = { [weak backlink = backlink] in
+      backlink?.object?.observer?.picturesChanged()
+    }
     letTimelineReplay()
     limitDrains()
-    store.onHeldBack { [weak self] held, id in
-      guard let self, let began = ledger.began(id) else { return }
+    store.onHeldBack { [weak backlink = backlink] held, id in
+      guard let world = backlink?.object, let began = world.ledger.began(id) else { return }
       // For an effect that does its work again, this is the time of its own course.
-      let age = clock.clock.now.offset - began
-      ledger.heldBack(
-        id, HeldBackOffer(held: held, after: age, sent: ledger.flight[id] ?? 0))
+      let age = world.clock.clock.now.offset - began
+      world.ledger.heldBack(
+        id, HeldBackOffer(held: held, after: age, sent: world.ledger.flight[id] ?? 0))
     }
-    store.keepRecipes { [weak self] recipe in
-      guard let self else { return nil }
+    store.keepRecipes { [weak backlink = backlink] recipe in
+      guard let world = backlink?.object else { return nil }
       let revival =
-        revivalWhileRewriting(recipe) ?? course?.revival(of: recipe) ?? refusal(of: recipe)
-      ledger.add(recipe, isWorking: revival == nil)
+        world.revivalWhileRewriting(recipe) ?? world.course?.revival(of: recipe)
+        ?? world.refusal(of: recipe)
+      world.ledger.add(recipe, isWorking: revival == nil)
       return revival
     }
   }
@@ -154,8 +160,13 @@ final class World<State, Action> {
     noteUseOfFiles()
   }
 
-  /// Notifies an observer of what happens from now on.
-  func notify(_ observer: any WorldObserver<Action>) { self.observer = observer }
+  /// Is notified of what happens.
+  var observer: (any WorldObserver<Action>)? { currentObserver() }
+
+  /// Notifies an observer of what happens from now on, as long as it exists.
+  func notify<Observer: WorldObserver<Action>>(_ backlink: Backlink<Observer>) {
+    currentObserver = { [weak backlink] in backlink?.object }
+  }
 
   /// Cancels everything in flight and stops observing the store.
   func stop(_ reason: String) {
