@@ -235,7 +235,16 @@ final class EnumGrammar: @unchecked Sendable {
       ? type is any Decodable.Type && FieldShape.of(type) == nil : !name.base.hasSuffix("Action")
   }
 
-  func named(_ name: String) -> Case? { indices[name].map { cases[$0] } }
+  func named(_ name: String) -> Case? {
+    // Comparing a few names takes less time than hashing one.
+    let count = name.utf8.count
+    if names.count <= 8,
+      let place = names.firstIndex(where: { $0.utf8.count == count && $0 == name })
+    {
+      return cases[place]
+    }
+    return indices[name].map { cases[$0] }
+  }
 
   /// The case of a value and its associated values.
   func taken(_ value: Any) -> (case: Case, values: [Any])? {

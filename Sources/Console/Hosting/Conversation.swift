@@ -179,6 +179,13 @@ final class Conversation {
     handlers.changed()
   }
 
+  /// Runs many lines. What each would set for the time that it runs is set once for all of them.
+  func whileRunningLines<R>(_ lines: () async -> R) async -> R {
+    await Interruption.$current.withValue(work.interruption) {
+      await session.issues.collect(lines)
+    }
+  }
+
   /// Runs a line in the session and records it.
   private func perform(_ source: SourceLine) async throws(Failure) -> LineOutcome {
     // Every line of a script comes here, and each read of the session counts a reference.

@@ -100,7 +100,9 @@ final class ScriptConsole {
       exit(ConsoleExit.interrupted.rawValue)
     }
     work.start(.line("starting"))
-    let end = await run(given.parts, input, staysOpen: given.options.staysOpen)
+    let end = await conversation.whileRunningLines {
+      await run(given.parts, input, staysOpen: given.options.staysOpen)
+    }
     work.finish()
     watch.stop()
     output.flush()

@@ -18,6 +18,8 @@ protocol HostedSession: AnyObject {
   var lineBegan: Duration { get }
   /// The files that the current line has read, or the last one if none is running.
   var lineFiles: [ReadFile] { get }
+  /// Collects the issues that its lines report.
+  var issues: IssueCollector { get }
   /// Whether an effect has started that may have reached real services.
   var hasUsedLiveClients: Bool { get }
   /// Settings for another session like this one. Does not contain the variants of clients and the

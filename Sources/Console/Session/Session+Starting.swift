@@ -53,7 +53,7 @@ extension Session {
       // The ids of a stack follow from the file, as those in a line do from the line.
       $0.stackElementID = .liveValue
     } operation: {
-      Interruption.$current.withValue(work.interruption) {
+      work.interruption.whileCurrent {
         Result { () throws(Diagnostic) in
           try PartialValue.value(of: literal, as: State.self, leftOut: initial)
         }

@@ -21,14 +21,15 @@ extension Session {
     withDependencies {
       world.memory.shared.prepareToRead(&$0)
     } operation: {
-      Interruption.$current.withValue(work.interruption) {
+      work.interruption.whileCurrent {
         do throws(Diagnostic) { action = try grammar.value(of: expression) } catch {
           refused = error
         }
       }
     }
     if let refused { throw Refusal(refused) }
-    return action as! Action
+    // Without the cost of a cast to another type.
+    return withCast(action, to: Action.self) { $0.pointee }!
   }
 
   /// Reads the files that a condition names, and resolves its references to steps and to values of

@@ -124,6 +124,7 @@ final class Session<State, Action> {
   var ledger: EffectLedger<Action> { world.ledger }
   /// The clients in force.
   var clients: ClientChoice { world.clients }
+  var issues: IssueCollector { world.issues }
   var hasUsedLiveClients: Bool { world.hasUsedLiveClients }
   /// The secrets that no output and no file may show.
   var redaction: Redaction { world.redaction }
@@ -176,36 +177,48 @@ final class Session<State, Action> {
     // after it.
     beginLine(source)
     defer { endLine() }
+    let action: Action
     if let place = namedActions.place(of: source.text) {
-      try await send(namedActions[place])
-      return .goOn
-    }
-    switch try source.parsed(isCommand: isBareCommand) {
-    case .blank:
-      await updateFront()
-      return .goOn
-    case .comment:
-      return .goOn
-    case .command(let name, let nameSpan, _, let argumentsSpan):
-      let command: Command
-      do {
-        command = try CommandParser.command(
-          named: name, at: nameSpan, argumentsAt: argumentsSpan, in: source.text, facts: facts)
-      } catch { throw Refusal(error) }
-      let outcome = try await journaling(isKept: command.isKept) { () throws(Refusal) in
-        try await run(command)
+      action = namedActions[place]
+    } else {
+      switch try source.parsed(isCommand: isBareCommand) {
+      case .blank:
+        await updateFront()
+        return .goOn
+      case .comment:
+        return .goOn
+      case .command(let name, let nameSpan, _, let argumentsSpan):
+        let command: Command
+        do {
+          command = try CommandParser.command(
+            named: name, at: nameSpan, argumentsAt: argumentsSpan, in: source.text, facts: facts)
+        } catch { throw Refusal(error) }
+        let outcome = try await journaling(isKept: command.isKept) { () throws(Refusal) in
+          try await run(command)
+        }
+        await updateFront(after: command)
+        return outcome
+      case .question(let name, let span):
+        report(.explained(try questions.explanations(of: name, at: span), facts))
+        return .goOn
+      case .action(let expression):
+        action = try self.action(from: expression)
+        namedActions.note(action, of: source.text)
       }
-      await updateFront(after: command)
-      return outcome
-    case .question(let name, let span):
-      report(.explained(try questions.explanations(of: name, at: span), facts))
-      return .goOn
-    case .action(let expression):
-      let action = try self.action(from: expression)
-      namedActions.note(action, of: source.text)
+    }
+    guard sendsAtOnce else {
       try await send(action)
       return .goOn
     }
+    if world.mayHappenMore(after: action) { await world.finishActing() }
+    noteFront()
+    return .goOn
+  }
+
+  /// Whether nothing has to be awaited before or after an action is sent, except its effects. Most lines of a script
+  /// are such actions, and each asynchronous call takes nearly as long as a small reduction.
+  private var sendsAtOnce: Bool {
+    journal == nil && recovering == nil && !viewsActByThemselves && !world.isInChain
   }
 
   /// Sends the action of a line.

@@ -15,6 +15,12 @@ final class Interruption: Sendable {
   /// as initializers that decode values. Without work, one that never happens.
   @TaskLocal static var current = Interruption()
 
+  /// Runs an operation that this interruption can stop.
+  func whileCurrent<R>(_ operation: () -> R) -> R {
+    // Setting it for the task takes longer than reading a short line.
+    Self.current === self ? operation() : Self.$current.withValue(self, operation: operation)
+  }
+
   private let presses = Atomic(0)
   /// The time of the first press, in nanoseconds since `epoch`.
   private let began = Atomic(0)

@@ -6,6 +6,9 @@ import Synchronization
 ///
 /// Issues of the kernel show actions as users type them.
 final class IssueCollector: ActionWriter {
+  /// The collector of the task's lines, if it was set for all of them.
+  @TaskLocal private static var ofTask: IssueCollector?
+
   private let printer: ValuePrinter
   private let messages = Mutex<[String]>([])
   /// Lets `take` skip the lock. It is called after each step, and there is rarely an issue.
@@ -13,6 +16,20 @@ final class IssueCollector: ActionWriter {
 
   /// - Parameter printer: prints actions.
   init(printer: ValuePrinter) { self.printer = printer }
+
+  /// Collects the issues that an operation reports.
+  func collect(_ operation: () -> Void) {
+    // Setting the reporters takes as long as a small reduction.
+    if Self.ofTask === self { return operation() }
+    withIssueReporters([self], operation: operation)
+  }
+
+  /// Collects the issues that many lines report.
+  func collect<R>(
+    isolation: isolated (any Actor)? = #isolation, _ lines: () async -> R
+  ) async -> R {
+    await withIssueReporters([self]) { await Self.$ofTask.withValue(self) { await lines() } }
+  }
 
   /// Returns the issues since the last call, and removes them.
   func take() -> [String] {

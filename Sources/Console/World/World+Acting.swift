@@ -1,4 +1,3 @@
-import IssueReporting
 import Kernel
 
 // Actions, and what follows from them without time.
@@ -9,16 +8,27 @@ extension World {
   /// Sends an action, and waits for everything that follows from it without a pause.
   func send(_ action: Action) async {
     if isInChain { await finishChain() }
+    if mayHappenMore(after: action) { await finishActing() }
+  }
+
+  /// Sends an action, which must not be in the middle of a chain.
+  ///
+  /// - Returns: whether `finishActing` has to be called, because more may happen without time or a user.
+  func mayHappenMore(after action: Action) -> Bool {
     startActing()
-    withIssueReporters([issues]) { _ = store.send(action) }
-    if mayHappenMore { await finishActing() } else { noteSettled() }
+    issues.collect { _ = store.send(action) }
+    guard mayHappenMore else {
+      noteSettled()
+      return false
+    }
+    return true
   }
 
   /// Makes an effect send an action and finish, instead of its own work.
   func resolve(_ id: EffectID, with action: Action) async {
     await beginActing()
     setGate(nil, of: id)
-    withIssueReporters([issues]) { drive(id, to: action) }
+    issues.collect { drive(id, to: action) }
     await finishActing()
   }
 
@@ -36,7 +46,7 @@ extension World {
   }
 
   /// Whether the present step is in a chain of returned actions, and not its last one.
-  private var isInChain: Bool { rewriting == nil && pendingStep(after: timeline.position) != nil }
+  var isInChain: Bool { rewriting == nil && pendingStep(after: timeline.position) != nil }
 
   /// Whether more may happen after an action without time or a user.
   private var mayHappenMore: Bool { mayEffectsDoMore || drain.hasDueAnswers }

@@ -1,4 +1,3 @@
-import IssueReporting
 import Kernel
 import Screens
 
@@ -27,7 +26,7 @@ extension World {
       record(change)
       ledger.noteStep(timeline.position, of: id)
       let revival = revival(of: id, in: ledger.flight, isByHand: rewriting == nil)
-      withIssueReporters([issues]) { _ = revival.map(store.failEffect) }
+      issues.collect { _ = revival.map(store.failEffect) }
     case .held(let id):
       // During a rewrite, the effect may already be held.
       if !ledger.flight.isHeld(id) {
@@ -55,7 +54,7 @@ extension World {
       call()
       for id in effects {
         if withOpenGate.contains(id) { ledger.gates.removeValue(forKey: id)?.open() }
-        withIssueReporters([issues]) { _ = store.setEffect(id, isHeld: false) }
+        issues.collect { _ = store.setEffect(id, isHeld: false) }
       }
     case .client, .preset:
       use(choice(after: change))

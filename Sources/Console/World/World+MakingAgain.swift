@@ -24,7 +24,7 @@ extension World {
   /// Does what an input does now. Does nothing if it concerns an effect that is not in flight this
   /// time, or releases effects and none is held.
   func make(_ replacement: Rewriting<Action>.Replacement) {
-    withIssueReporters([issues]) {
+    issues.collect {
       switch replacement {
       case .action(let action): _ = store.send(action)
       case .resolved(let recorded, let action):

@@ -52,7 +52,7 @@ extension World {
     let position = timeline.position
     values.rewind(stackIDs: timeline[position].stackIDs, reviving: revived)
     // Revived effects report issues to whatever collects them where they are started.
-    withIssueReporters([issues]) {
+    issues.collect {
       store.rewind(
         to: timeline.state(of: position), after: timeline.count, keeping: kept, reviving: revivals,
         moment.windows)
