@@ -55,12 +55,18 @@ extension StatePath: Hashable {
 extension StatePath: CustomStringConvertible {
   /// The path as it is typed. `.` for the whole value. `parse(path.description) == path`.
   package var description: String {
-    if components.isEmpty { return "." }
-    var result = ""
-    for component in components {
+    var result = TextBuffer()
+    write(to: &result)
+    return result.text
+  }
+
+  /// Appends the path from a component on to a text.
+  package func write(from depth: Int = 0, to result: inout TextBuffer) {
+    if components.count <= depth { return result.append(".") }
+    for (place, component) in components.enumerated().dropFirst(depth) {
       switch component {
       case .member(let name):
-        if !result.isEmpty { result += "." }
+        if place > depth { result += "." }
         let isNumber = !name.isEmpty && name.utf8.allSatisfy(Identifier.isDigit)
         result += isNumber ? name : EscapedText.identifier(name)
       case .index(let index): result += "[\(index)]"
@@ -68,7 +74,6 @@ extension StatePath: CustomStringConvertible {
       case .id(let key): result += "[id: \(key)]"
       }
     }
-    return result
   }
 }
 

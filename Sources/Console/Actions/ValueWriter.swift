@@ -96,7 +96,12 @@ struct ValueWriter {
       output += "…"
       return
     }
-    let form = ValueForm.of(Swift.type(of: value))
+    let type = Swift.type(of: value)
+    // Fast path: most values are texts.
+    if type == String.self, withCast(value, to: String.self, { write(text: $0.pointee) }) != nil {
+      return
+    }
+    let form = ValueForm.of(type)
     switch form.notation {
     case .convertible(let type):
       write(value, of: type)

@@ -26,7 +26,9 @@ extension Renderer {
       let common = group.count > 1 ? StatePath.lengthInCommon(group.map(\.path)) : depth
       if common > depth {
         let branch = StatePath(Array(first.path.components[..<common]))
-        tree.append(StyledText(branch.description(from: depth), .path))
+        var head = StyledText()
+        head.append(.path) { branch.write(from: depth, to: &$0) }
+        tree.append(head)
         tree += treeLines(group, detail, below: common, at: column + 2)
           .map { StyledText("  ") + $0 }
         rest = rest.dropFirst(group.count)
@@ -40,11 +42,6 @@ extension Renderer {
 }
 
 extension StatePath {
-  /// The path without its first components.
-  func description(from depth: Int) -> String {
-    depth == 0 ? description : StatePath(Array(components[depth...])).description
-  }
-
   /// Whether a component is the same as that of another path. `false` if both are too short.
   fileprivate func hasComponent(of other: StatePath, at place: Int) -> Bool {
     guard components.count > place, other.components.count > place else { return false }

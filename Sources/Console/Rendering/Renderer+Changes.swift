@@ -39,19 +39,23 @@ extension Renderer {
   private func lines(
     _ change: StateChange, _ detail: Detail, below depth: Int, at column: Int, looksInside: Bool
   ) -> [StyledText] {
-    let path = change.path.description(from: depth)
+    func head(_ sign: String, _ role: StyledText.Role) -> StyledText {
+      var head = StyledText(sign, role)
+      head.append(.path) { change.path.write(from: depth, to: &$0) }
+      return head
+    }
     switch change.kind {
     case .changed(let old, let new):
       let pair = ChangedPair(old: old, new: new, path: change.path)
       // Most changes fit on one line, which is not made from several texts.
-      var line = head(of: path)
+      var line = head("~ ", .changed)
       let beside = width - column - line.width - 2
       let below = width - column - Self.valueIndent
       line.append("  ")
       if append(whole: pair, max(beside, below), to: &line), line.width <= width - column {
         return [line]
       }
-      let head = head(of: path)
+      let head = head("~ ", .changed)
       let whole = wholeLine(pair, max(beside, below))
       if whole.map({ $0.width > below }) ?? true,
         let lines = linesOfElements(pair, after: head, at: column)
@@ -77,7 +81,7 @@ extension Renderer {
       let inside = looksInside ? linesInside(pair, below: depth, at: column) : nil
       return inside ?? [head] + (counts(pair) ?? apart)
     case .appeared(let value):
-      let head = StyledText("+ ", .appeared) + StyledText(path, .path) + StyledText("  ")
+      let head = head("+ ", .appeared) + StyledText("  ")
       return value.read { value in
         if let reference = redaction.reference(for: value, at: change.path) {
           return [head + StyledText(reference)]
@@ -89,14 +93,8 @@ extension Renderer {
         return lines
       }
     case .disappeared:
-      return [StyledText("- ", .disappeared) + StyledText(path, .path)]
+      return [head("- ", .disappeared)]
     }
-  }
-
-  private func head(of path: String) -> StyledText {
-    var head = StyledText("~ ", .changed)
-    head.append(path, .path)
-    return head
   }
 
   /// The old and the new value at a path.
