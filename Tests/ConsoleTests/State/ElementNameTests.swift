@@ -43,6 +43,34 @@ struct ElementNameTests {
     #expect(ElementName.of(URL.self)?.path == nil)
   }
 
+  private enum Shown {
+    case plain(Plain)
+    case titled(Titled)
+    case number(Int)
+    case nothing
+  }
+
+  @Test("An enum has the name of what its case carries")
+  func cases() {
+    let name = ElementName.of(Shown.self)
+    #expect(name?.text(of: Shown.plain(Plain())) == "hound")
+    #expect(name?.text(of: Shown.titled(Titled())) == "Large")
+    #expect(name?.text(of: Shown.titled(Titled(title: nil))) == nil)
+    #expect(name?.text(of: Shown.number(1)) == nil)
+    #expect(name?.text(of: Shown.nothing) == nil)
+    #expect(name?.text(of: Plain()) == nil)
+  }
+
+  @Test("The elements of a stack are known by the names in their cases")
+  func elements() throws {
+    var path = StackState<Shown>()
+    path.append(.plain(Plain()))
+    path.append(.nothing)
+    path.append(.titled(Titled()))
+    let found = try ElementLookup(of: path).element(named: "large")
+    #expect(found.id as? StackElementID == path.ids.last)
+  }
+
   @Test("If the element has no text itself, a struct in it has the name")
   func nested() {
     #expect(ElementName.of(Nested.self)?.path.description == "more.title")
