@@ -98,7 +98,10 @@ struct StateDiff {
     switch plan.inside {
     case .nothing: break
     case .own(let type): return type.compare(old, new, in: &self)
-    case .dynamic: return compareDynamically(plan.value(old), plan.value(new))
+    case .dynamic:
+      compareDynamically(plan.value(old), plan.value(new))
+      if plan.isOfAnyError { nameErrors(since: before) }
+      return
     case .reflected: reflect(plan.value(old), plan.value(new))
     case .members(let members):
       for member in members {
@@ -120,6 +123,23 @@ struct StateDiff {
   /// Adds a change without looking into the values. Values that cannot be compared count as equal.
   private mutating func noteWhole(_ old: Any, _ new: Any, equal: Bool?) {
     if equal ?? Console.areEqual(old, new) == false { noteChange(from: old, to: new) }
+  }
+
+  /// Writes the values of a change as those of a place that is declared as any error, with the names of
+  /// their types, if the values there were found to be one change.
+  ///
+  /// A value alone does not say how its place is declared, so it is in an optional.
+  private mutating func nameErrors(since before: Int) {
+    guard changes.count == before + 1, let change = changes.last, change.path == path else { return }
+    func named(_ value: AppValue) -> Any {
+      (value.value as? any Error).map { $0 as (any Error)? as Any } ?? value.value
+    }
+    changes.removeLast()
+    switch change.kind {
+    case .changed(let old, let new): noteChange(from: named(old), to: named(new))
+    case .appeared(let value): note(.appeared(AppValue(named(value))))
+    case .disappeared(let value): note(.disappeared(AppValue(named(value), side: .old)))
+    }
   }
 
   // MARK: By reflection
@@ -149,11 +169,10 @@ struct StateDiff {
 
   private mutating func reflect(_ old: Any, _ new: Any) {
     guard type(of: old) == type(of: new) else {
-      // Two types in one place: the value is declared as any error, and an optional says so.
-      if let one = old as? any Error, let other = new as? any Error {
-        return noteChange(from: one as (any Error)? as Any, to: other as (any Error)? as Any)
-      }
-      return noteChange(from: old, to: new)
+      let before = changes.count
+      noteChange(from: old, to: new)
+      // Two types in one place: if they are errors, the place is declared as any error.
+      return nameErrors(since: before)
     }
     if ValueForm.of(type(of: new)).isLeaf {
       // If the values have a `==`, the caller adds the change.
@@ -163,7 +182,10 @@ struct StateDiff {
     let oldMirror = Mirror(reflecting: old)
     let newMirror = Mirror(reflecting: new)
     switch newMirror.displayStyle {
-    case .optional: compareOptionals(oldMirror, newMirror)
+    case .optional:
+      let before = changes.count
+      compareOptionals(oldMirror, newMirror)
+      if type(of: new) == (any Error)?.self { nameErrors(since: before) }
     case .struct, .tuple: compareMembers(oldMirror, newMirror)
     case .enum: compareCases(old, oldMirror, new, newMirror)
     case .collection:
@@ -249,7 +271,17 @@ struct StateDiff {
       if haveNoPayload, EnumRuntime.caseName(old) == EnumRuntime.caseName(new) { return }
       return noteChange(from: old, to: new)
     }
-    inside(.member(label)) { $0.compareFound(oldPayload.value, newPayload.value) }
+    inside(.member(label)) { diff in
+      let before = diff.changes.count
+      diff.compareFound(oldPayload.value, newPayload.value)
+      // A mirror does not say how a payload is declared.
+      if diff.changes.count > before, newPayload.value is any Error,
+        EnumRuntime.payloads(of: type(of: new))?.first(where: { $0.name == label })?.type
+          == (any Error).self
+      {
+        diff.nameErrors(since: before)
+      }
+    }
   }
 
   // MARK: Collections
