@@ -103,7 +103,7 @@ extension EnumGrammar.Case {
   func values(of expression: CaseExpression, path: String = "") throws(Diagnostic) -> [Any] {
     // Fast path: most cases have one value with the correct label.
     guard parameters.count == 1, expression.arguments.count == 1,
-      parameters[0].label == expression.arguments[0].label?.value
+      parameters[0].label == expression.arguments[0].label?.value, !hasLabeledElement
     else {
       var match = ArgumentMatch(self, expression, path: path)
       return try match.values()
@@ -167,10 +167,18 @@ private struct ArgumentMatch {
   /// for anything else.
   private var element: Literal? {
     guard item.parameters.count == 1, item.parameters[0].label == nil,
-      item.parameters[0].form.grammar?.shape?.elements != nil,
-      expression.arguments.map({ $0.label?.value }) == ["id", "action"]
+      item.parameters[0].form.grammar?.shape?.elements != nil
     else { return nil }
     var element = expression
+    if item.hasLabeledElement, expression.arguments.count == 1,
+      expression.arguments[0].label == nil,
+      case .object(let entries) = expression.arguments[0].value.kind, entries.count == 2
+    {
+      element.arguments = entries.map { Argument(jsonMember: $0) }
+    }
+    guard Set(element.arguments.map { $0.label?.value }) == ["id", "action"],
+      element.arguments.count == 2
+    else { return nil }
     element.name = "element"
     return Literal(.enumCase(element), at: expression.span)
   }
