@@ -130,7 +130,9 @@ struct StateDiff {
   ///
   /// A value alone does not say how its place is declared, so it is in an optional.
   private mutating func nameErrors(since before: Int) {
-    guard changes.count == before + 1, let change = changes.last, change.path == path else { return }
+    guard changes.count == before + 1, let change = changes.last, change.path == path else {
+      return
+    }
     func named(_ value: AppValue) -> Any {
       (value.value as? any Error).map { $0 as (any Error)? as Any } ?? value.value
     }
