@@ -247,6 +247,11 @@ final class EnumGrammar: @unchecked Sendable {
 }
 
 extension EnumGrammar.Case {
+  /// The parameters as the source declares them.
+  var declaredParameters: [EnumGrammar.Parameter] {
+    hasLabeledElement ? inner?.cases.first?.parameters ?? parameters : parameters
+  }
+
   /// The name. For an inner property of a binding, the last of its names.
   var lastName: String {
     keyPath == nil ? name : name.split(separator: ".").last.map(String.init) ?? name
@@ -260,10 +265,7 @@ extension EnumGrammar.Case {
   /// `breedWasSelected(name: String)`, or only the name if the case has no payload.
   var signature: String {
     if parameters.isEmpty { return written }
-    if hasLabeledElement, let element = inner?.cases.first {
-      return written + element.signature.dropFirst(element.written.count)
-    }
-    return written + "(" + parameters.map(\.description).joined(separator: ", ") + ")"
+    return written + "(" + declaredParameters.map(\.description).joined(separator: ", ") + ")"
   }
 }
 

@@ -102,18 +102,27 @@ struct PlainActionsTests {
     #expect(typed == .row(id: 3, action: .toggle))
   }
 
+  @Test("The parameters of a row are those that the source declares")
+  func parameters() {
+    let form = grammar.caseForm(at: "row")
+    #expect(form?.signature == "row(id: Int, action: Action)")
+    #expect(grammar.parameters(at: "row")?.map(\.label) == ["id", "action"])
+  }
+
   @Test(
     "A mistake in the action of a row is marked where it is",
     arguments: [
       ("row[id: 3].togle", "togle"), (#"row[id: "x"].toggle"#, #""x""#),
       ("row[id: 3].rename 4", "4"), ("row(id: 3, action: .togle)", "togle"),
-      ("row.toggle", "toggle"),
+      ("row.toggle", "toggle"), ("row 4", "4"), ("row(4, .toggle)", "4"),
+      ("row(id: 3, .toggle)", ".toggle"), ("row(id: 3, do: .toggle)", "do"), ("row(id: 3)", ""),
     ])
   func mistakes(text: String, marked: String) {
     do throws(Diagnostic) {
       _ = try grammar.action(from: .parse(text), as: Library.Action.self)
       Issue.record("accepted")
     } catch {
+      #expect(!"\(error.problem)".contains("IdentifiedAction"), "the source does not name it")
       let bytes = Array(text.utf8)[error.span.start..<error.span.end]
       #expect(String(decoding: bytes, as: UTF8.self) == marked)
     }
