@@ -72,7 +72,7 @@ protocol HostedSession: AnyObject {
   var stepCount: Int { get }
 
   /// The first step whose action leads to another state when it is reduced again. `nil` if there is
-  /// none, or if the session has used live clients, which must not be called again.
+  /// none. Effects do not run again.
   ///
   /// - Complexity: reduces all steps.
   func inconsistency() -> Inconsistency?

@@ -81,8 +81,6 @@ extension Session {
 
   /// The first of some steps whose action leads to another state when it is reduced again.
   private func inconsistency(in steps: [Int]) -> Inconsistency? {
-    // A reducer that calls a live client must not call it again.
-    guard !hasUsedLiveClients else { return nil }
     let stage = work.begin(.searching, of: steps.count)
     defer { work.end(stage) }
     return questions.inconsistency(in: steps, stage)
