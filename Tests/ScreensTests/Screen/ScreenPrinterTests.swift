@@ -63,7 +63,8 @@ struct ScreenPrinterTests {
     #expect(
       line(60, chosen: 59)
         == ["[3] Minutes: … · 55 min · 56 min · 57 min · 58 min · (59 min) (60)"])
-    #expect(line(60, chosen: nil) == ["[3] Minutes: 0 min · 1 min · 2 min · 3 min · 4 min · … (60)"])
+    #expect(
+      line(60, chosen: nil) == ["[3] Minutes: 0 min · 1 min · 2 min · 3 min · 4 min · … (60)"])
     #expect(line(12, chosen: 3).joined().contains("11 min"))
   }
 
