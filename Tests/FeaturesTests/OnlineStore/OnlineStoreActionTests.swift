@@ -22,7 +22,7 @@ import Testing
       listing.map(\.signature) == [
         "productList._private.resetProduct(id: Int)", "productList._private.closeCart",
       ])
-    #expect(listing.allSatisfy(\.isTypeable))
+    #expect(listing.allSatisfy { $0.isTypeable })
     let nested = ["productList._private(.closeCart)", "productList._private(.resetProduct(id: 7))"]
     for (text, action) in zip(printed + nested, actions + actions) {
       let again = try grammar.action(from: .parse(text), as: RootDomain.Action.self)

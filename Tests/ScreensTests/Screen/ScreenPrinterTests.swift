@@ -20,6 +20,23 @@ struct ScreenPrinterTests {
       ])
   }
 
+  @Test("A text without spaces that is wider than a line breaks at its punctuation")
+  func longWords() {
+    func printed(_ text: String) -> [String] {
+      lines(ScreenTree(elements: [.init(.text, text)]), width: 40).map(\.text)
+    }
+    #expect(
+      printed("https://fakestoreapi.com/img/71-3HjGNDUL._AC_SY879._SX._UX.jpg") == [
+        "https://fakestoreapi.com/img/71-", "  3HjGNDUL._AC_SY879._SX._UX.jpg",
+      ])
+    // A text that fits into a line moves there as a whole.
+    #expect(
+      printed("The picture is at https://example.com/71-3HjG.jpg") == [
+        "The picture is at", "  https://example.com/71-3HjG.jpg",
+      ])
+    #expect(printed(String(repeating: "a", count: 50)).map(\.count) == [40, 12])
+  }
+
   @Test("A row that is too wide is printed below each other")
   func wideRow() {
     let row = ScreenTree.Element(
