@@ -93,7 +93,9 @@ struct LineWriter {
     return pieces
   }
 
-  private static let seams: Set<Character> = ["/", "-", "_", ".", ",", ":", ";", "=", "&", "?", "|"]
+  private static let seams: Set<Character> = [
+    "/", "-", "_", ".", ",", ":", ";", "=", "&", "?", "|",
+  ]
 
   /// All lines, without spaces at their ends.
   consuming func finished() -> [ScreenLine] {
