@@ -79,6 +79,10 @@ extension Session {
 
   func inconsistency() -> Inconsistency? { inconsistency(in: Array(1..<timeline.count + 1)) }
 
+  /// The maximum number of steps after the first difference of a rewrite in which to look for one that cannot be
+  /// repeated. More would make the rewrite of many steps take twice as long.
+  private static var mostRepeated: Int { 100 }
+
   /// The first of some steps whose action leads to another state when it is reduced again.
   private func inconsistency(in steps: [Int]) -> Inconsistency? {
     let stage = work.begin(.searching, of: steps.count)
@@ -104,10 +108,11 @@ extension Session {
     }
     let rewrite = questions.rewriteReport(kind, rewritten)
     report(.rewritten(rewrite))
-    if let first = rewrite.difference?.recorded,
-      let found = inconsistency(in: rewritten.made.recorded.filter { $0 >= first })
-    {
-      report(.inconsistent(found))
+    if let first = rewrite.difference?.recorded {
+      let steps = rewritten.made.recorded.drop { $0 < first }
+      if let found = inconsistency(in: Array(steps.prefix(Self.mostRepeated))) {
+        report(.inconsistent(found))
+      }
     }
     guard !expectations.invariants.isEmpty else { return }
     for number in stride(from: rewritten.made.first, through: timeline.count, by: 1)

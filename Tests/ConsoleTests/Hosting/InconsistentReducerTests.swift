@@ -35,6 +35,19 @@ struct InconsistentReducerTests {
     #expect(unwrapped(lines).hasSuffix("! #7 peek \(words)"))
   }
 
+  @Test("A rewrite looks at a hundred steps, and ':replay' at all")
+  func manySteps() async throws {
+    let bench = Bench(apps: [app()])
+    try await bench.type(#"write "a""#)
+    for _ in 1...100 { try await bench.type(#"write "b""#) }
+    try await bench.type("peek")
+    #expect(try await bench.type(":skip 1").allSatisfy { !$0.hasPrefix("!") })
+    try await bench.type(":switch main")
+    #expect(try unwrapped(await bench.type(":skip 2")).contains("! #102 peek"))
+    try await bench.type(":switch main")
+    #expect(try unwrapped(await bench.type(":replay")).contains("! #102 peek"))
+  }
+
   @Test("A rewrite of consistent steps says nothing")
   func consistent() async throws {
     let bench = Bench(apps: [app()])
