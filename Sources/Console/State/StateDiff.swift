@@ -127,21 +127,9 @@ struct StateDiff {
 
   /// Writes the values of a change as those of a place that is declared as any error, with the names of
   /// their types, if the values there were found to be one change.
-  ///
-  /// A value alone does not say how its place is declared, so it is in an optional.
   private mutating func nameErrors(since before: Int) {
-    guard changes.count == before + 1, let change = changes.last, change.path == path else {
-      return
-    }
-    func named(_ value: AppValue) -> Any {
-      (value.value as? any Error).map { $0 as (any Error)? as Any } ?? value.value
-    }
-    changes.removeLast()
-    switch change.kind {
-    case .changed(let old, let new): noteChange(from: named(old), to: named(new))
-    case .appeared(let value): note(.appeared(AppValue(named(value))))
-    case .disappeared(let value): note(.disappeared(AppValue(named(value), side: .old)))
-    }
+    guard changes.count == before + 1, changes[before].path == path else { return }
+    changes[before] = changes[before].namingErrors
   }
 
   // MARK: By reflection
@@ -156,7 +144,7 @@ struct StateDiff {
   }
 
   /// Compares parts that were found by reflection.
-  private mutating func compareFound(_ old: Any, _ new: Any) {
+  mutating func compareFound(_ old: Any, _ new: Any) {
     if followsPlans { open(old, new) } else { compareDynamically(old, new) }
   }
 
@@ -286,44 +274,8 @@ struct StateDiff {
     }
   }
 
-  // MARK: Collections
-
-  mutating func compareIdentified(_ old: Any, _ new: any IdentifiedElements) {
-    guard let differences = new.differences(from: old, atMost: Self.mostElements + 1)
-    else {
-      return noteChange(from: old, to: new)
-    }
-    let before = changes.count
-    for difference in differences where changes.count - before <= Self.mostElements {
-      inside(component(forID: difference.id)) { diff in
-        switch (difference.old, difference.new) {
-        case (let old?, let new?): diff.compareFound(old, new)
-        case (nil, let new?): diff.note(.appeared(AppValue(new)))
-        case (let old?, nil): diff.note(.disappeared(AppValue(old, side: .old)))
-        case (nil, nil): break
-        }
-      }
-    }
-    guard differences.count > Self.mostElements else { return }
-    mergeChanges(since: before, old, new)
-  }
-
-  /// Compares collections that are not arrays, or whose elements are not `Equatable`.
-  private mutating func compareElements(
-    _ old: Any, _ oldMirror: Mirror, _ new: Any, _ newMirror: Mirror
-  ) {
-    guard oldMirror.children.count == newMirror.children.count else {
-      return noteChange(from: old, to: new)
-    }
-    let before = changes.count
-    for (place, pair) in zip(oldMirror.children, newMirror.children).enumerated() {
-      inside(.index(place)) { $0.compareFound(pair.0.value, pair.1.value) }
-    }
-    mergeChanges(since: before, old, new)
-  }
-
   /// Replaces the changes in a collection by one change if there are too many.
-  private mutating func mergeChanges(since before: Int, _ old: Any, _ new: Any) {
+  mutating func mergeChanges(since before: Int, _ old: Any, _ new: Any) {
     guard changes.count - before > Self.mostElements else { return }
     changes.removeSubrange(before...)
     noteChange(from: old, to: new)
