@@ -60,7 +60,7 @@ package struct ActionGrammar: Sendable {
   ///
   /// - Parameter pattern: a path with `[id:]` for ids.
   func parameters(at pattern: String) -> [EnumGrammar.Parameter]? {
-    lastCase(of: links(of: pattern))?.parameters
+    lastCase(of: links(of: pattern))?.declaredParameters
   }
 
   /// The types of the elements to which the actions at a path belong. `nil` if the path does not

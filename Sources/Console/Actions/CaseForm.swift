@@ -42,7 +42,7 @@ extension CaseForm {
     name = item.name
     written = item.written
     keyPath = item.keyPath
-    parameters = item.parameters.map { ParameterForm(label: $0.label, form: $0.form) }
+    parameters = item.declaredParameters.map { ParameterForm(label: $0.label, form: $0.form) }
     isTypeable = item.untypeable == nil
   }
 }

@@ -93,7 +93,7 @@ extension EnumGrammar {
     guard walk.reaches(here), !item.parameters.contains(where: { $0.form.hasNoValues }) else {
       return []
     }
-    if let inner = item.inner, isOpen(inner, walk) {
+    if let inner = item.inner, isOpen(inner, walk), !item.hasLabeledElement || inner.leads(walk) {
       var next = walk
       next.path = here + "."
       next.shown = walk.shown + item.written + "."
@@ -129,6 +129,11 @@ extension EnumGrammar {
         }
     }
     return listing(of: item, walk)
+  }
+
+  /// Whether the actions of its elements can be listed.
+  private func leads(_ walk: Walk) -> Bool {
+    cases.contains { $0.elementInner.map { isOpen($0, walk) } ?? false }
   }
 
   private func isOpen(_ inner: EnumGrammar, _ walk: Walk) -> Bool {

@@ -23,6 +23,8 @@ final class EnumGrammar: @unchecked Sendable {
     let source: CaseSource
     /// Whether dotted paths skip the name of this case.
     let isPresented: Bool
+    /// Whether the case is declared as `row(id: ID, action: Action)`. It has an `IdentifiedAction` here.
+    let hasLabeledElement: Bool
     private let elementForm: ValueForm?
     // Remembered, because every action that is read or written asks. Not found out in `init`, because it
     // looks up several conformances for each case, and an action is one of the cases.
@@ -38,13 +40,16 @@ final class EnumGrammar: @unchecked Sendable {
       self.embed = embed
       source = CaseSource(documentation: nil, file: nil)
       isPresented = false
+      hasLabeledElement = false
       elementForm = nil
       isKnownToContainAction.remember(false)
     }
 
     fileprivate init<Root>(
-      _ schema: CaseSchema<Root>, _ shape: FieldShape?, keyPath: String? = nil
+      _ schema: CaseSchema<Root>, _ shape: FieldShape?, keyPath: String? = nil,
+      hasLabeledElement: Bool = false
     ) {
+      self.hasLabeledElement = hasLabeledElement
       name = schema.name
       let file = schema.filePath.description
       source = CaseSource(documentation: schema.documentation, file: file.isEmpty ? nil : file)
@@ -163,6 +168,8 @@ final class EnumGrammar: @unchecked Sendable {
 
   private convenience init<Root>(schemas: [CaseSchema<Root>]) {
     let shape = FieldShape.of(Root.self)
+    let elements = shape == nil ? schemas.map(\.carryingIdentifiedAction) : []
+    let schemas = elements.isEmpty ? schemas : zip(schemas, elements).map { $1 ?? $0 }
     // Not an array of functions of `Root`: each use of one would look up the type of the function and
     // that of the array.
     let extracts = schemas.map { Self.reader($0.extract) }
@@ -171,7 +178,10 @@ final class EnumGrammar: @unchecked Sendable {
     let offsetsByTag =
       schemas.indices.filter { !schemas[$0].parameters.isEmpty }
       + schemas.indices.filter { schemas[$0].parameters.isEmpty }
-    let cases = schemas.map { Case($0, shape) }
+    let cases = schemas.enumerated().map { place, schema in
+      Case(
+        schema, shape, hasLabeledElement: elements.isEmpty ? false : elements[place] != nil)
+    }
     func taken(_ root: UnsafeRawPointer) -> (Int, [Any])? {
       if let tag, case let number = Int(tag(root)), number < offsetsByTag.count,
         let values = extracts[offsetsByTag[number]](root)
@@ -228,13 +238,6 @@ final class EnumGrammar: @unchecked Sendable {
   /// Whether the cases are the properties that a binding can set.
   var isBinding: Bool { cases.first?.keyPath != nil }
 
-  /// Whether the cases of an enum are values, and not actions.
-  static func isValue(_ type: Any.Type, named name: TypeName) -> Bool {
-    // Without a macro, only the name shows whether an enum is an action.
-    type is any CasePathable.Type
-      ? type is any Decodable.Type && FieldShape.of(type) == nil : !name.base.hasSuffix("Action")
-  }
-
   func named(_ name: String) -> Case? {
     // Comparing a few names takes less time than hashing one.
     let count = name.utf8.count
@@ -253,6 +256,11 @@ final class EnumGrammar: @unchecked Sendable {
 }
 
 extension EnumGrammar.Case {
+  /// The parameters as the source declares them.
+  var declaredParameters: [EnumGrammar.Parameter] {
+    hasLabeledElement ? inner?.cases.first?.parameters ?? parameters : parameters
+  }
+
   /// The name. For an inner property of a binding, the last of its names.
   var lastName: String {
     keyPath == nil ? name : name.split(separator: ".").last.map(String.init) ?? name
@@ -266,7 +274,7 @@ extension EnumGrammar.Case {
   /// `breedWasSelected(name: String)`, or only the name if the case has no payload.
   var signature: String {
     if parameters.isEmpty { return written }
-    return written + "(" + parameters.map(\.description).joined(separator: ", ") + ")"
+    return written + "(" + declaredParameters.map(\.description).joined(separator: ", ") + ")"
   }
 }
 
@@ -274,13 +282,5 @@ extension EnumGrammar.Parameter {
   /// `name: String`, with ` = …` if the parameter has a default value.
   var description: String {
     (label.map { "\($0): " } ?? "") + form.name.display + (defaultValue == nil ? "" : " = …")
-  }
-}
-
-extension ValueForm {
-  /// Whether the values are actions inside an action.
-  fileprivate func isAction(isPresented: Bool) -> Bool {
-    guard case .cases = notation else { return false }
-    return isPresented || !EnumGrammar.isValue(type, named: name)
   }
 }

@@ -145,7 +145,13 @@ final class ValueForm: @unchecked Sendable {
     {
       return .cases
     }
-    if let cases = payloadFreeCases(type) { return cases }
+    if let cases = payloadFreeCases(type) {
+      // An action without payloads is one with cases too, so that a path can lead into it.
+      let isAction =
+        EnumGrammar.isPlainAction(type, named: TypeName.of(type))
+        && EnumRuntime.payloads(of: type)?.isEmpty == false
+      return isAction ? .cases : cases
+    }
     if let type = type as? any Decodable.Type { return .decodable(type) }
     if EnumRuntime.payloads(of: type)?.isEmpty == false { return .cases }
     return StoredParts.exist(for: type) ? .stored : .none

@@ -12,6 +12,7 @@ extension Completer {
     let candidates = vocabulary.screen(unless: isCancelled).filter {
       $0.uses.contains(kind) || kind == .tap && $0.uses.contains(.submit)
     }
+    if kind == .select, let options = options(typed, candidates, range) { return options }
     let isNumber = !typed.isEmpty && typed.allSatisfy(\.isNumber)
     // An option or a text follows, so the number is shorter.
     let isByNumber =
@@ -34,6 +35,26 @@ extension Completer {
         display: number + String.spaces(digits + 3 - number.count)
           + candidate.label,
         note: candidate.role.rawValue)
+    }
+  }
+
+  /// The options of a choice whose number or text is typed, with a space after it. `nil` if none is.
+  private func options(
+    _ typed: String, _ candidates: [ScreenCandidate], _ range: Range<Int>
+  ) -> [Completion]? {
+    let whole = candidates.lazy.compactMap { candidate -> (ScreenCandidate, Substring)? in
+      let names = [
+        "\(candidate.number)", candidate.label, EscapedText.quoted(candidate.label),
+      ]
+      guard let name = names.first(where: { typed.hasPrefix("\($0) ") }) else { return nil }
+      return (candidate, typed.dropFirst(name.count + 1))
+    }.first
+    guard let (candidate, rest) = whole else { return nil }
+    let option = rest.drop { $0 == " " || $0 == "\"" }
+    let place = range.upperBound - rest.drop { $0 == " " }.count
+    return candidate.options.filter { matches($0.lowercased(), for: option.lowercased()) }.map {
+      Completion(
+        range: place..<range.upperBound, replacement: EscapedText.argument($0), display: $0)
     }
   }
 }

@@ -115,9 +115,12 @@ final class CheckConsole {
     _ file: TranscriptFile, _ rehearsal: Rehearsal, _ trust: Trust
   ) async throws {
     var printed: [[[String]]] = []
+    var reasons: [StyledText] = []
     for transcript in file.transcripts {
       do {
-        printed.append(try await rehearsal.run(transcript))
+        let result = try await rehearsal.run(transcript)
+        printed.append(result.printed)
+        if let reason = result.reason { reasons.append(reason) }
       } catch {
         fail(file.path, transcript.number, Wording.message(for: error))
         // The session did not run, so its part of the file stays as it is.
@@ -133,7 +136,7 @@ final class CheckConsole {
     tally.status.worsen(.expectation)
     tally.differing.append(file.path)
     tally.differences += update.edits.count
-    print(renderer.lines(update))
+    print(renderer.lines(update) + reasons)
     guard isUpdating else { return }
     do {
       try update.write(by: trust)

@@ -26,6 +26,9 @@ extension Conversation {
     }
     remember(ReadFile(path, at: path, bytes: Array(text.utf8)))
     report(.note(.saved(path, lines: again.lines.count, isSame: again.isSame)))
+    if again.isSame == false, let found = session.inconsistency() {
+      report(.inconsistent(found))
+    }
     if trust.keepsInMemory { report(.note(.keptInMemory(path))) }
   }
 

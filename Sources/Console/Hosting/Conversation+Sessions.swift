@@ -63,6 +63,9 @@ extension Conversation {
     }
     journal?.finishRestoring(isWhole: recovered.isWhole)
     report(.recovered(recovered))
+    if recovered.difference != nil || !recovered.rest.isEmpty, let found = session.inconsistency() {
+      report(.inconsistent(found))
+    }
     if let held = recovered.held { await hold(held) }
     handlers.changed()
     return true

@@ -43,11 +43,26 @@ struct Rehearsal {
     self.started = started
   }
 
-  /// Returns what each line of a transcript prints, as at a prompt.
-  func run(_ transcript: Transcript) async throws(UnopenedSession) -> [[String]] {
-    try await run(
+  /// Returns what each line of a transcript prints, as at a prompt. If that differs from the transcript,
+  /// also why the session cannot be repeated, if that is known.
+  func run(
+    _ transcript: Transcript
+  ) async throws(UnopenedSession) -> (printed: [[String]], reason: StyledText?) {
+    var reason: StyledText?
+    let printed = try await run(
       transcript.opening, transcript.entries.map { SourceLine(text: $0.typed) }
-    ).printed
+    ) { conversation, printed in
+      let isSame = zip(transcript.entries, printed).allSatisfy { Transcript.isSame($0.printed, $1) }
+      if !isSame { reason = Self.reason(conversation) }
+    }.printed
+    return (printed, reason)
+  }
+
+  /// Names the first step of a session that leads to another state each time.
+  private static func reason(_ conversation: Conversation) -> StyledText? {
+    conversation.session.inconsistency().map {
+      Renderer(hiding: conversation.redaction).line($0).scrubbed(by: conversation.redaction)
+    }
   }
 
   /// Returns what each line prints, and the final state. After an interruption, only the lines so
@@ -55,8 +70,10 @@ struct Rehearsal {
   ///
   /// - Parameters:
   ///   - stage: counts the lines.
+  ///   - ending: called with what was printed before the session ends.
   func run(
-    _ opening: Opening, _ lines: [SourceLine], _ stage: Stage? = nil
+    _ opening: Opening, _ lines: [SourceLine], _ stage: Stage? = nil,
+    ending: (Conversation, [[String]]) -> Void = { _, _ in }
   ) async throws(UnopenedSession) -> (printed: [[String]], state: Any) {
     let display = Display()
     var printed: [String] = []
@@ -81,6 +98,7 @@ struct Rehearsal {
       }
       outputs.append(printed)
     }
+    ending(conversation, outputs)
     return (outputs, conversation.session.vocabulary.state)
   }
 
@@ -95,7 +113,8 @@ struct Rehearsal {
     defer { _ = conversation.session.end() }
     do { _ = try await conversation.run(script.lines) } catch {
       let message = FailureRenderer(failure: error, hiding: conversation.redaction)
-      return (error, message.lines(promptWidth: nil))
+      let reason = error.isInterruption ? nil : Self.reason(conversation)
+      return (error, message.lines(promptWidth: nil) + [reason].compactMap(\.self))
     }
     return nil
   }

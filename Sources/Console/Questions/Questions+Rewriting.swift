@@ -17,6 +17,22 @@ extension Questions {
       inFlight: ledger.inFlight.map(\.id))
   }
 
+  /// The first of some steps whose action leads to another state when it is reduced again.
+  ///
+  /// `nil` if there is none, or if the search was interrupted.
+  ///
+  /// - Parameter steps: in ascending order, without step 0.
+  func inconsistency(in steps: some Sequence<Int>, _ stage: Stage) -> Inconsistency? {
+    guard let found = world.firstUnlike(steps, stage), !world.work.isInterrupted else {
+      return nil
+    }
+    return Inconsistency(
+      step: logRow(found.step),
+      changes: world.comparing(found.step, withOther: found.state) {
+        StateDiff.changes(from: $0, to: $1)
+      })
+  }
+
   private func issues(onSteps steps: ClosedRange<Int>) -> [RewriteReport.Issue] {
     let timeline = timeline
     var issues: [RewriteReport.Issue] = []

@@ -96,7 +96,8 @@ extension Questions {
   func candidate(_ element: ScreenTree.Element) -> ScreenCandidate {
     ScreenCandidate(
       number: element.number ?? 0, label: redaction.scrubbed(element.name), role: element.role,
-      uses: element.uses, isEnabled: element.isEnabled)
+      uses: element.uses, isEnabled: element.isEnabled,
+      options: element.options.map(redaction.scrubbed))
   }
 
   /// The actions that a view sends by itself after a step, and what the views remember then.

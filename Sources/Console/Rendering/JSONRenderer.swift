@@ -18,7 +18,8 @@ struct JSONRenderer: Sendable {
 
   /// The type of the object on a line.
   enum Kind: String, CaseIterable, Sendable {
-    case step, moved, rewritten, state, value, view, log, found, differences, why, branches, marks
+    case step, moved, rewritten, inconsistent, state, value, view, log, found, differences, why
+    case branches, marks
     case watched, watchedChange, effects, actions, apps, opened, presets, clients, help
     case invariants, brokenInvariant, note, issue, error, ready
     case trial, tutorial, dependencies, options, explained, source, recovered
@@ -161,6 +162,14 @@ struct JSONRenderer: Sendable {
         [
           ("sessions", .array(rows.map(session))),
           ("unreadable", .array(unreadable.map(self.unreadable))),
+        ]
+      )
+    case .inconsistent(let found):
+      (
+        .inconsistent,
+        [
+          ("row", row(found.step)), ("changes", .array(found.changes.map(change))),
+          ("text", .string(plain(report))),
         ]
       )
     case .history(let lines, let hidden):

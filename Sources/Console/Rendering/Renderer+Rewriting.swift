@@ -80,6 +80,21 @@ extension Renderer {
     }
   }
 
+  /// Names a step that cannot be repeated, and the probable reason.
+  func line(_ found: Inconsistency) -> StyledText {
+    let most = 3
+    let paths = found.paths.map(\.description)
+    var names = paths.count > most ? Array(paths.prefix(most - 1)) : paths
+    if paths.count > names.count { names.append("\(paths.count - names.count) more") }
+    let action = name(found.step.action, found.step.origin, columns: width / 2)
+    return StyledText("! ", .failed) + StyledText("#\(found.step.number) ", .number)
+      + StyledText(action, .action) + StyledText(" does not always give the same state: ")
+      + StyledText(Self.safe(Wording.list(names, "and")), .path)
+      + StyledText(
+        " \(names.count == 1 ? "differs" : "differ"). A reducer probably calls UUID(), Date() or "
+          + "random() itself instead of using a dependency.")
+  }
+
   /// The state and the effects at the end, on one line if they fit.
   private func endLines(_ rewrite: RewriteReport) -> [StyledText] {
     let flight =

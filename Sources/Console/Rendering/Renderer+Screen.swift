@@ -12,11 +12,27 @@ extension Renderer {
       (line: styled(line), pictures: line.pictures.compactMap { report.pictures[$0] })
     }
     if lines.isEmpty { lines.append((StyledText("the screen is empty", .muted), [])) }
+    if let note = optionsNote(report) { lines.append((note, [])) }
     if let row = report.nextRow {
       let note = StyledText(":view \(row + 1) shows the rows from \(row + 1) on", .muted)
       lines.append((note, []))
     }
     return lines
+  }
+
+  /// Says how to see all options of the first choice of which only some are printed.
+  private func optionsNote(_ report: ScreenReport) -> StyledText? {
+    var folded: (number: Int, count: Int)?
+    report.screen.visit { element in
+      if folded == nil, let number = element.number,
+        element.options.count > ScreenPrinter.mostOptions
+      {
+        folded = (number, element.options.count)
+      }
+    }
+    return folded.map { choice in
+      StyledText("Tab after :select \(choice.number) lists all \(choice.count) options", .muted)
+    }
   }
 
   func printed(_ report: ScreenReport) -> [ScreenLine] {

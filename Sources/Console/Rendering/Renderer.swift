@@ -69,6 +69,7 @@ struct Renderer: Sendable {
     case .step(let step): lines(step)
     case .travelled(let travel): lines(travel)
     case .rewritten(let rewrite): lines(rewrite)
+    case .inconsistent(let found): [line(found)]
     case .state(let members): stateLines(members)
     case .value(let value): value.read(valueLines)
     case .view(let screen): screenLines(screen)

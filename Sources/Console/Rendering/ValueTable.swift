@@ -51,7 +51,7 @@ struct ValueTable {
     let labels = Self.labels(ids, width)
     let label = Renderer.widest(labels)
     guard width - label >= Self.narrowestCell / 2 else { return nil }
-    let name = ElementName.of(type(of: first.value))?.path.description
+    let name = ElementName.of(type(of: first.value))?.paths.first?.description
     let dropped = Self.fit(&varying, into: width - label, keeping: name)
     lines =
       [Self.header(varying, after: label)]

@@ -61,7 +61,7 @@ extension Wording {
       return Message(
         sentence: "'\(short(text))' does not name one option of '\(short(label))'."
           + didYouMean(nearest.map(short)),
-        next: "It has \(list(options.prefix(8).map(short), "and")).")
+        next: "It has \(some(options)).")
     case .gone(let label):
       return Message(
         sentence: "'\(short(label))' leaves the screen when the returned actions are handled.",
@@ -76,6 +76,13 @@ extension Wording {
     return isWhole
       ? "There \(verb(names.count)) \(list(names, "and"))."
       : "There are \(names.joined(separator: ", ")), …; :view shows the screen."
+  }
+
+  /// The first few of some options, and how many others there are.
+  private static func some(_ options: [String]) -> String {
+    let shown = options.prefix(8).map(short)
+    let others = options.count - shown.count
+    return list(others > 0 ? shown + ["\(others) more"] : shown, "and")
   }
 
   private static func participle(_ kind: ScreenUse.Kind) -> String {

@@ -77,6 +77,10 @@ enum Wording {
     case .noMember(let name, let type, let members, let nearest):
       return Message(
         sentence: "'\(type)' has no property '\(name)'." + didYouMean(nearest), next: has(members))
+    case .isComputed(let name, let type):
+      return Message(
+        sentence: "'\(name)' is a computed property of '\(type)'.",
+        next: "The host can declare it: .computed(\"\(name)\", \\\(type).\(name))")
     case .isNil(let path): return Message(sentence: "'\(path)' is nil.")
     case .outOfRange(_, let path, 0): return Message(sentence: "'\(path)' is empty.")
     case .outOfRange(_, let path, let count):

@@ -7,6 +7,8 @@ enum Report: Equatable {
   case step(StepReport)
   case travelled(TravelReport)
   case rewritten(RewriteReport)
+  /// A step that was repeated leads to another state each time.
+  case inconsistent(Inconsistency)
   /// The whole state, with a row for each member.
   case state([StateMember])
   /// The value at a path.

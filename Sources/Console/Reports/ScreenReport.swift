@@ -26,4 +26,6 @@ struct ScreenCandidate: Equatable, Sendable {
   let role: ScreenTree.Role
   let uses: [ScreenUse.Kind]
   var isEnabled = true
+  /// The options of a choice, without secrets.
+  var options: [String] = []
 }

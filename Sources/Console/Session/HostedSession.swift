@@ -73,6 +73,12 @@ protocol HostedSession: AnyObject {
   /// The number of steps, without step 0.
   var stepCount: Int { get }
 
+  /// The first step whose action leads to another state when it is reduced again. `nil` if there is
+  /// none. Effects do not run again.
+  ///
+  /// - Complexity: reduces all steps.
+  func inconsistency() -> Inconsistency?
+
   /// Returns the names of the actions that a user typed after a step.
   func actionsTyped(after step: Int) -> [String]
 

@@ -67,7 +67,7 @@ extension Session {
     let base = timeline.parent(of: number) ?? 0
     let stage = work.begin(.searching, of: steps.count)
     defer { work.end(stage) }
-    let unlike = world.firstUnlike(steps, stage)
+    let unlike = world.firstUnlike(steps, stage)?.step
     if work.isInterrupted {
       throw Refusal(.interrupted(.searching(seen: stage.done, of: steps.count)))
     }
@@ -75,6 +75,19 @@ extension Session {
       return report(.rewritten(RewriteReport(kind: .replayed(steps))))
     }
     try await rewrite(.replayed(steps), from: base, [:])
+  }
+
+  func inconsistency() -> Inconsistency? { inconsistency(in: Array(1..<timeline.count + 1)) }
+
+  /// The maximum number of steps after the first difference of a rewrite in which to look for one that cannot be
+  /// repeated. More would make the rewrite of many steps take twice as long.
+  private static var mostRepeated: Int { 100 }
+
+  /// The first of some steps whose action leads to another state when it is reduced again.
+  private func inconsistency(in steps: [Int]) -> Inconsistency? {
+    let stage = work.begin(.searching, of: steps.count)
+    defer { work.end(stage) }
+    return questions.inconsistency(in: steps, stage)
   }
 
   /// Sends the action of a step once more. The new step counts as typed.
@@ -93,7 +106,14 @@ extension Session {
     do { rewritten = try await world.rewrite(kind, from: base, revisions) } catch {
       throw Refusal(.interrupted(error))
     }
-    report(.rewritten(questions.rewriteReport(kind, rewritten)))
+    let rewrite = questions.rewriteReport(kind, rewritten)
+    report(.rewritten(rewrite))
+    if let first = rewrite.difference?.recorded {
+      let steps = rewritten.made.recorded.drop { $0 < first }
+      if let found = inconsistency(in: Array(steps.prefix(Self.mostRepeated))) {
+        report(.inconsistent(found))
+      }
+    }
     guard !expectations.invariants.isEmpty else { return }
     for number in stride(from: rewritten.made.first, through: timeline.count, by: 1)
     where expectations.broken == nil {

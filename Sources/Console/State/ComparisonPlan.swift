@@ -105,6 +105,9 @@ final class ComparisonPlan: @unchecked Sendable {
     }
   }
 
+  /// Whether the values are declared as any error, which does not say what type they have.
+  var isOfAnyError: Bool { type == (any Error).self }
+
   /// Whether both values are `nil`. Most optionals in a state are, and comparing them would look up the type
   /// of each.
   func areAbsent(_ one: Place, _ other: Place) -> Bool {

@@ -207,7 +207,7 @@ extension PathProblem {
   var isAbsence: Bool {
     switch self {
     case .isNil, .outOfRange, .noElement, .noNamedElement, .noKey, .otherCase: true
-    case .noMember, .notACollection, .notIdentified, .unnamed, .severalNamed: false
+    case .noMember, .isComputed, .notACollection, .notIdentified, .unnamed, .severalNamed: false
     }
   }
 }

@@ -1,18 +1,25 @@
 import ConsoleSyntax
+import Kernel
 import Synchronization
 
 /// The text by which a user knows an element of a collection, such as its name or its title.
 ///
 /// It is a stored text of the element, or of a struct in it: on each level the first one with a name
 /// such as `name` or `title`, otherwise the first one that is not the id. Reading it takes a few
-/// nanoseconds, because it is at the same offset in all elements of a type.
+/// nanoseconds, because it is at the same offset in all elements of a type. An enum has the name of the
+/// struct that its case carries, which is found by reflection.
 // Immutable after init, except that metatypes are not Sendable.
 struct ElementName: @unchecked Sendable {
-  /// The path from an element to the text.
-  let path: StatePath
+  /// The paths from an element to the text: one, or one for each case with a name.
+  let paths: [StatePath]
   private let type: Any.Type
-  private let offset: Int
-  private let isOptional: Bool
+  private let place: Place
+
+  private enum Place {
+    case stored(offset: Int, isOptional: Bool)
+    /// In what the case of the value carries.
+    case carried
+  }
 
   /// The names of properties that name a thing.
   private static let naming = ["name", "title", "label", "text", "displayName", "fullName"]
@@ -44,6 +51,21 @@ struct ElementName: @unchecked Sendable {
   }
 
   private static func find(in type: Any.Type) -> ElementName? {
+    guard MetadataKind(of: type) == .enumeration else { return stored(in: type) }
+    let paths = (EnumRuntime.payloads(of: type) ?? []).flatMap { payload in
+      payload.type.flatMap(carried)?.paths.map {
+        StatePath([.member(payload.name)] + $0.components)
+      } ?? []
+    }
+    return paths.isEmpty ? nil : ElementName(paths: paths, type: type, place: .carried)
+  }
+
+  /// The name of what a case carries: of a struct, because an enum could carry itself.
+  private static func carried(_ type: Any.Type) -> ElementName? {
+    MetadataKind(of: type) == .structure ? of(type) : nil
+  }
+
+  private static func stored(in type: Any.Type) -> ElementName? {
     var level = [Part(path: [], offset: 0, type: type)]
     for _ in 0..<levels {
       level = level.flatMap { parts(of: $0) }
@@ -51,8 +73,8 @@ struct ElementName: @unchecked Sendable {
       let named = naming.lazy.compactMap { name in texts.first { $0.name == name } }.first
       guard let part = named ?? texts.first else { continue }
       return ElementName(
-        path: StatePath(part.path), type: type, offset: part.offset,
-        isOptional: part.type == String?.self)
+        paths: [StatePath(part.path)], type: type,
+        place: .stored(offset: part.offset, isOptional: part.type == String?.self))
     }
     return nil
   }
@@ -69,13 +91,21 @@ struct ElementName: @unchecked Sendable {
   }
 
   /// The text of the element at an address. `nil` if it is `nil` or empty.
-  func text(at place: UnsafeRawPointer) -> String? {
-    let place = place + offset
+  func text(at address: UnsafeRawPointer) -> String? {
+    guard case .stored(let offset, let isOptional) = place else {
+      return text(carriedBy: ValueForm.of(type).value(at: address))
+    }
+    let address = address + offset
     let text =
       isOptional
-      ? place.assumingMemoryBound(to: String?.self).pointee
-      : place.assumingMemoryBound(to: String.self).pointee
+      ? address.assumingMemoryBound(to: String?.self).pointee
+      : address.assumingMemoryBound(to: String.self).pointee
     return text?.isEmpty == false ? text : nil
+  }
+
+  private func text(carriedBy element: Any) -> String? {
+    guard let payload = Mirror(reflecting: element).children.first?.value else { return nil }
+    return Self.carried(Swift.type(of: payload))?.text(of: payload)
   }
 
   /// The text of an element of the type. `nil` if it is `nil` or empty, or for another type.

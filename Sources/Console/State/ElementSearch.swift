@@ -42,7 +42,9 @@ struct ElementSearch {
     let found = collections(
       for: types, names: names, outerIDs: outerIDs, in: state, unless: isCancelled)
     func name(_ elements: any IdentifiedElements) -> ElementName? {
-      ElementName.of(type(of: elements).elementType).flatMap { hides($0.path) ? nil : $0 }
+      ElementName.of(type(of: elements).elementType).flatMap {
+        $0.paths.contains(where: hides) ? nil : $0
+      }
     }
     var texts = wanted
     if found.count == 1 {

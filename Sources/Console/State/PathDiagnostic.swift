@@ -4,6 +4,8 @@ import ConsoleSyntax
 enum PathProblem: Equatable, Sendable {
   /// The type has no such property or case.
   case noMember(String, type: String, members: [String], nearest: [String])
+  /// The type computes the property, and the host has not declared it.
+  case isComputed(String, type: String)
   /// The value at `path` is `nil`, so it has no parts.
   case isNil(path: String)
   /// The collection has `count` elements, so it has none at the index.

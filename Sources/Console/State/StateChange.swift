@@ -30,4 +30,20 @@ struct StateChange: Equatable {
       self.init(path: path, kind: .changed(old: AppValue(old, side: .old), new: AppValue(new)))
     }
   }
+
+  /// The same change with errors as values of a place that is declared as any error, which are written with
+  /// the names of their types. A value alone does not say how its place is declared, but an optional does.
+  var namingErrors: StateChange {
+    func named(_ value: AppValue) -> Any {
+      (value.value as? any Error).map { $0 as (any Error)? as Any } ?? value.value
+    }
+    let kind: Kind =
+      switch kind {
+      case .changed(let old, let new):
+        .changed(old: AppValue(named(old), side: .old), new: AppValue(named(new)))
+      case .appeared(let value): .appeared(AppValue(named(value)))
+      case .disappeared(let value): .disappeared(AppValue(named(value), side: .old))
+      }
+    return StateChange(path: path, kind: kind)
+  }
 }

@@ -98,7 +98,10 @@ struct StateDiff {
     switch plan.inside {
     case .nothing: break
     case .own(let type): return type.compare(old, new, in: &self)
-    case .dynamic: return compareDynamically(plan.value(old), plan.value(new))
+    case .dynamic:
+      compareDynamically(plan.value(old), plan.value(new))
+      if plan.isOfAnyError { nameErrors(since: before) }
+      return
     case .reflected: reflect(plan.value(old), plan.value(new))
     case .members(let members):
       for member in members {
@@ -122,6 +125,13 @@ struct StateDiff {
     if equal ?? Console.areEqual(old, new) == false { noteChange(from: old, to: new) }
   }
 
+  /// Writes the values of a change as those of a place that is declared as any error, with the names of
+  /// their types, if the values there were found to be one change.
+  private mutating func nameErrors(since before: Int) {
+    guard changes.count == before + 1, changes[before].path == path else { return }
+    changes[before] = changes[before].namingErrors
+  }
+
   // MARK: By reflection
 
   private mutating func compareDynamically(_ old: Any, _ new: Any) {
@@ -134,7 +144,7 @@ struct StateDiff {
   }
 
   /// Compares parts that were found by reflection.
-  private mutating func compareFound(_ old: Any, _ new: Any) {
+  mutating func compareFound(_ old: Any, _ new: Any) {
     if followsPlans { open(old, new) } else { compareDynamically(old, new) }
   }
 
@@ -149,11 +159,10 @@ struct StateDiff {
 
   private mutating func reflect(_ old: Any, _ new: Any) {
     guard type(of: old) == type(of: new) else {
-      // Two types in one place: the value is declared as any error, and an optional says so.
-      if let one = old as? any Error, let other = new as? any Error {
-        return noteChange(from: one as (any Error)? as Any, to: other as (any Error)? as Any)
-      }
-      return noteChange(from: old, to: new)
+      let before = changes.count
+      noteChange(from: old, to: new)
+      // Two types in one place: if they are errors, the place is declared as any error.
+      return nameErrors(since: before)
     }
     if ValueForm.of(type(of: new)).isLeaf {
       // If the values have a `==`, the caller adds the change.
@@ -163,7 +172,10 @@ struct StateDiff {
     let oldMirror = Mirror(reflecting: old)
     let newMirror = Mirror(reflecting: new)
     switch newMirror.displayStyle {
-    case .optional: compareOptionals(oldMirror, newMirror)
+    case .optional:
+      let before = changes.count
+      compareOptionals(oldMirror, newMirror)
+      if type(of: new) == (any Error)?.self { nameErrors(since: before) }
     case .struct, .tuple: compareMembers(oldMirror, newMirror)
     case .enum: compareCases(old, oldMirror, new, newMirror)
     case .collection:
@@ -249,47 +261,21 @@ struct StateDiff {
       if haveNoPayload, EnumRuntime.caseName(old) == EnumRuntime.caseName(new) { return }
       return noteChange(from: old, to: new)
     }
-    inside(.member(label)) { $0.compareFound(oldPayload.value, newPayload.value) }
-  }
-
-  // MARK: Collections
-
-  mutating func compareIdentified(_ old: Any, _ new: any IdentifiedElements) {
-    guard let differences = new.differences(from: old, atMost: Self.mostElements + 1)
-    else {
-      return noteChange(from: old, to: new)
-    }
-    let before = changes.count
-    for difference in differences where changes.count - before <= Self.mostElements {
-      inside(component(forID: difference.id)) { diff in
-        switch (difference.old, difference.new) {
-        case (let old?, let new?): diff.compareFound(old, new)
-        case (nil, let new?): diff.note(.appeared(AppValue(new)))
-        case (let old?, nil): diff.note(.disappeared(AppValue(old, side: .old)))
-        case (nil, nil): break
-        }
+    inside(.member(label)) { diff in
+      let before = diff.changes.count
+      diff.compareFound(oldPayload.value, newPayload.value)
+      // A mirror does not say how a payload is declared.
+      if diff.changes.count > before, newPayload.value is any Error,
+        EnumRuntime.payloads(of: type(of: new))?.first(where: { $0.name == label })?.type
+          == (any Error).self
+      {
+        diff.nameErrors(since: before)
       }
     }
-    guard differences.count > Self.mostElements else { return }
-    mergeChanges(since: before, old, new)
-  }
-
-  /// Compares collections that are not arrays, or whose elements are not `Equatable`.
-  private mutating func compareElements(
-    _ old: Any, _ oldMirror: Mirror, _ new: Any, _ newMirror: Mirror
-  ) {
-    guard oldMirror.children.count == newMirror.children.count else {
-      return noteChange(from: old, to: new)
-    }
-    let before = changes.count
-    for (place, pair) in zip(oldMirror.children, newMirror.children).enumerated() {
-      inside(.index(place)) { $0.compareFound(pair.0.value, pair.1.value) }
-    }
-    mergeChanges(since: before, old, new)
   }
 
   /// Replaces the changes in a collection by one change if there are too many.
-  private mutating func mergeChanges(since before: Int, _ old: Any, _ new: Any) {
+  mutating func mergeChanges(since before: Int, _ old: Any, _ new: Any) {
     guard changes.count - before > Self.mostElements else { return }
     changes.removeSubrange(before...)
     noteChange(from: old, to: new)

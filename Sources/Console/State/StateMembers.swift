@@ -110,6 +110,6 @@ struct StateMembers: Equatable {
   }
 
   private static func name(of type: Any.Type, _ wanted: Wanted) -> ElementName? {
-    ElementName.of(type).flatMap { wanted.hides($0.path) ? nil : $0 }
+    ElementName.of(type).flatMap { $0.paths.contains(where: wanted.hides) ? nil : $0 }
   }
 }

@@ -92,6 +92,11 @@ struct StateReader {
     {
       throw diagnostic(.otherCase(name, path: parent, current: current))
     }
+    // Reads the symbols of the program, so only for an error that is shown.
+    if proposes, GetterSymbol.isProperty(name, of: type(of: value)) {
+      let type = TypeName.of(type(of: value)).ofElements
+      throw diagnostic(.isComputed(name, type: type))
+    }
     let members =
       (EnumRuntime.caseNames(of: type(of: value))
         ?? (isCollection ? ["count"] : StateMembers.names(in: mirror)))

@@ -167,24 +167,42 @@ extension World {
       ?? SharedID(0)
   }
 
-  /// The first of some consecutive steps with a state that differs from the recorded one when the
-  /// step is reduced again. `nil` if there is none.
+  /// The first of some steps with a state that differs from the recorded one when the step is reduced
+  /// again, and that other state. `nil` if there is none.
   ///
   /// If it is interrupted, returns the step that it has reached.
-  func firstUnlike(_ steps: [Int], _ stage: Stage? = nil) -> Int? {
-    guard let first = steps.first, let base = timeline.parent(of: first) else { return nil }
-    var state = timeline.state(of: base)
+  ///
+  /// - Parameter steps: in ascending order, without step 0.
+  func firstUnlike(
+    _ steps: some Sequence<Int>, _ stage: Stage? = nil
+  ) -> (step: Int, state: State)? {
+    var state = timeline.state(of: 0)
+    var last = 0
     return withReplay { replay in
-      steps.first { number in
+      for number in steps {
         // Without a stage, this is part of one step of the caller's work, and the caller checks for
         // interruptions.
         if let stage {
-          if work.isInterrupted { return true }
+          if work.isInterrupted { return (number, state) }
           stage.advance()
         }
+        let parent = timeline.parent(of: number) ?? 0
+        if parent != last { state = timeline.state(of: parent) }
         replay(&state, number)
-        return !isSameState(state, timeline.state(of: number))
+        last = number
+        if !isSameState(state, timeline.state(of: number)) { return (number, state) }
       }
+      return nil
+    }
+  }
+
+  /// Compares the state after a step with another result of the step.
+  func comparing<R>(
+    _ number: Int, withOther state: State, _ operation: (State, State) throws -> R
+  ) rethrows -> R {
+    let shared = sharedAfter(number)
+    return try memory.shared.comparing(shared, shared) {
+      try operation(timeline.state(of: number), state)
     }
   }
 }

@@ -65,8 +65,9 @@ struct LineWrapper {
     cells.append(Cell(scalar: scalar, offset: offset, width: width, role: role, isBlank: isBlank))
   }
 
-  /// The maximum number of characters of a short id, after `[id: `.
-  private static let longestShortID = 12
+  /// The maximum number of characters of a short id, after `[id: `. Also for the type of an id, such as
+  /// `StackElementID`.
+  private static let longestShortID = 20
 
   /// Finds the brackets of short ids.
   private mutating func joinShortIDs() {

@@ -35,11 +35,8 @@ final class ChildName {
     {
       return name
     }
-    // Swift prints `\Root.a.b` for stored properties. For computed ones it prints only an address,
-    // which does not contain the name.
-    let printed = String(describing: keyPath)
-    guard !printed.contains("<"), let last = printed.split(separator: ".").last else { return nil }
-    return String(last.prefix { $0 != "?" && $0 != "!" })
+    return PropertyPath.text(of: keyPath)?.split(separator: ".").last
+      .map { String($0.prefix { $0 != "?" && $0 != "!" }) }
   }
 }
 

@@ -25,8 +25,19 @@ struct LineWriter {
       if used + size <= width {
         append(word, size, span.style)
       } else {
-        for character in word { add(character, span.style) }
+        for piece in pieces(word) { add(piece: piece, span.style) }
       }
+    }
+  }
+
+  /// Adds a piece of a word that is wider than a line.
+  private mutating func add(piece: String, _ style: ScreenLine.Style) {
+    let size = columns(piece)
+    if used + size > width, columns(hanging) + size <= width { breakLine() }
+    if used + size <= width {
+      append(piece, size, style)
+    } else {
+      for character in piece { add(character, style) }
     }
   }
 
@@ -66,6 +77,25 @@ struct LineWriter {
     if !word.isEmpty { words.append(word) }
     return words
   }
+
+  /// The parts of a word, such as an address, each with the punctuation after it.
+  private func pieces(_ word: String) -> [String] {
+    var pieces: [String] = []
+    var piece = ""
+    for character in word {
+      if let last = piece.last, Self.seams.contains(last), !Self.seams.contains(character) {
+        pieces.append(piece)
+        piece = ""
+      }
+      piece.append(character)
+    }
+    if !piece.isEmpty { pieces.append(piece) }
+    return pieces
+  }
+
+  private static let seams: Set<Character> = [
+    "/", "-", "_", ".", ",", ":", ";", "=", "&", "?", "|",
+  ]
 
   /// All lines, without spaces at their ends.
   consuming func finished() -> [ScreenLine] {

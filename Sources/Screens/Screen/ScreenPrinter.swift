@@ -205,15 +205,32 @@ public struct ScreenPrinter {
     .filter { !$0.text.isEmpty }
   }
 
+  /// The maximum number of options that are all printed. Of more, those next to the chosen one are, and
+  /// their number.
+  package static let mostOptions = 12
+  private static let shownOptions = 5
+
   private func picker(
     _ element: ScreenTree.Element, _ label: String, _ style: ScreenLine.Style
   ) -> [ScreenLine.Span] {
+    let options = element.options
+    var shown = options.indices
+    if options.count > Self.mostOptions {
+      let chosen = options.firstIndex { $0 == element.value } ?? 0
+      let first = min(max(0, chosen - Self.shownOptions / 2), options.count - Self.shownOptions)
+      shown = first..<first + Self.shownOptions
+    }
+    var parts = options[shown].map { option in
+      option == element.value
+        ? ScreenLine.Span("(\(safe(option)))", .value) : ScreenLine.Span(safe(option))
+    }
+    let more = ScreenLine.Span("…", .decoration)
+    if shown.lowerBound > 0 { parts.insert(more, at: 0) }
+    if shown.upperBound < options.count { parts.append(more) }
     var spans = label.isEmpty ? [] : [ScreenLine.Span("\(label): ", style)]
-    for (index, option) in element.options.enumerated() {
-      if index > 0 { spans.append(ScreenLine.Span(" · ", .decoration)) }
-      let isChosen = option == element.value
-      let text = isChosen ? "(\(safe(option)))" : safe(option)
-      spans.append(ScreenLine.Span(text, isChosen ? .value : .plain))
+    spans += parts.map { [$0] }.joined(separator: [ScreenLine.Span(" · ", .decoration)])
+    if shown.count < options.count {
+      spans.append(ScreenLine.Span(" (\(options.count))", .decoration))
     }
     return spans
   }

@@ -50,6 +50,13 @@ struct StyledTextColumnsTests {
       // A short id stays whole, with its brackets.
       ("~ products[id: 1].count.total", 19, ["~ products[id: 1]", ".count.total"]),
       ("~ products[id: 12].count", 15, ["~ products", "[id: 12].count"]),
+      (
+        "path[id: StackElementID].detail.tap", 26, ["path[id: StackElementID]", ".detail.tap"]
+      ),
+      (
+        "path[id: StackElementID].detail.show(name: Text)", 40,
+        ["path[id: StackElementID].detail.show(", "name: Text)"]
+      ),
       ("a dataLoadingStatus", 13, ["a dataLoading", "Status"]),
       ("a dataLoadingStatus", 12, ["a data", "Loading", "Status"]),
       ("2.000s 12.345s", 6, ["2.000s", "12.345", "s"]),

@@ -36,7 +36,7 @@ struct JSONPayloadTests {
         #"load.finished(.success([SampleDog(breed: "x", subBreeds: [], age: nil)]))"#
       ),
       (#"load.finished {"failure": "offline"}"#, #"load.finished(.failure("offline"))"#),
-      (#"tree {"row": {"id": 3, "action": {"tap": {}}}}"#, "tree.row(id: 3, action: .tap)"),
+      (#"tree {"row": {"id": 3, "action": {"tap": {}}}}"#, "tree.row[id: 3].tap"),
     ])
   func reads(line: String, printed: String) throws {
     let action = try action(line)

@@ -22,6 +22,8 @@ struct RoundTripTests {
       }
       // The label of an inner action cannot be written in a dotted path.
       if case .child = action { continue }
+      // Nor can the labels of a row, which is `row[id: 3]` there.
+      if trees.contains(where: { $0.contains(".row(id: ") }) { continue }
       if trees.count != 1 { Issue.record("\(trees)") }
     }
   }

@@ -147,7 +147,7 @@ struct ConversationSavingTests {
     #expect(file.transcripts[0].entries.map(\.typed) == Self.typed)
     let app = AnyConsoleApp(gardenApp())
     let printed = try await Rehearsal(app, among: [app], preset: nil, seed: 0, trust: .full)
-      .run(file.transcripts[0])
+      .run(file.transcripts[0]).printed
     #expect(file.updated([printed]).edits.isEmpty)
     // The original session printed the same.
     let again = Bench(seed: 7)

@@ -65,13 +65,15 @@ enum ErrorCatalogue {
     ":help pahts",
     ":cancel 3", ":effects some", ":mark 3", ":log rnemae", ":log view")
 
-  private static let paths = lines(
-    ":state conut", ":state child.name", ":state pages[2]", ":state rows[id: 7]",
-    ":state pages[id: 7]",
-    #":state prices["milk"]"#, #":state boxes["leters"]"#, #":state boxes["maps"]"#,
-    #"row["letters"].delete"#, "row[7].delete",
-    ":state status.loaded.rows", ":state name[0]",
-    "rename $pgaes[0]")
+  private static let paths =
+    lines(
+      ":state conut", ":state child.name", ":state pages[2]", ":state rows[id: 7]",
+      ":state pages[id: 7]",
+      #":state prices["milk"]"#, #":state boxes["leters"]"#, #":state boxes["maps"]"#,
+      #"row["letters"].delete"#, "row[7].delete",
+      ":state status.loaded.rows", ":state name[0]",
+      "rename $pgaes[0]")
+    + [Entry(before: [":app signup"], line: ":state isAdult")]
 
   private static let conditions = lines(
     ":until", ":until count =", ":until count is 3", ":until conut == 3", ":until count == \"x\"",

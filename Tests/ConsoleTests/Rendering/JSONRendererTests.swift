@@ -88,6 +88,11 @@ import Testing
     #expect(schema.problem(ofLine: rest) == nil)
     let others = [
       Report.tutorial(.finished),
+      .inconsistent(
+        Inconsistency(
+          step: LogRow(
+            number: 1, action: nil, origin: .changed(.held(1)), time: .zero, isHere: true),
+          changes: [StateChange.changed(StatePath([.member("a")]), 1, 2)])),
       .recovered(
         RecoveryReport(
           app: "a", lines: 1, steps: 1, unfinished: .line("b"), held: nil, rest: [],
@@ -111,7 +116,7 @@ import Testing
       #expect(schema.problem(ofLine: JSONRenderer(hiding: .nothing).line(report)) == nil)
     }
     #expect(
-      kinds.union(["issue", "tutorial", "recovered", "history", "sessions"])
+      kinds.union(["issue", "tutorial", "inconsistent", "recovered", "history", "sessions"])
         == Set(JSONRenderer.Kind.allCases.map(\.rawValue)))
     #expect(
       schema.constants(of: "type", in: schema.lines)

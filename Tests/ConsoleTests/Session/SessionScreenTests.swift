@@ -183,6 +183,19 @@ struct SessionScreenTests {
     #expect(try await isHelpShown(":view @0"))
   }
 
+  @Test("The options of a choice are completed after its number or its text")
+  func options() {
+    let bench = bench()
+    func completed(_ line: String) -> [String] {
+      Completer(bench.session.vocabulary).completions(of: line, at: line.count).map(\.replacement)
+    }
+    #expect(completed(":select 4 ") == ["small", "large", "largest"])
+    #expect(completed(#":select "Size" la"#) == ["large", "largest"])
+    #expect(completed(":select Size la") == ["large", "largest"])
+    #expect(completed(":select 2 ") == [])
+    #expect(completed(":try :select 4 s") == ["small"])
+  }
+
   @Test("What cannot be used is refused, with what is near, and nothing happens")
   func refusals() async throws {
     let bench = bench()

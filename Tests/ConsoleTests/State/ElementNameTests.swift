@@ -33,19 +33,48 @@ struct ElementNameTests {
 
   @Test("It is a property with a name such as 'title', otherwise the first text except the id")
   func property() {
-    #expect(ElementName.of(Plain.self)?.path.description == "breed")
+    #expect(ElementName.of(Plain.self)?.paths.map(\.description) == ["breed"])
     #expect(ElementName.of(Plain.self)?.text(of: Plain()) == "hound")
-    #expect(ElementName.of(Titled.self)?.path.description == "title")
+    #expect(ElementName.of(Titled.self)?.paths.map(\.description) == ["title"])
     #expect(ElementName.of(Titled.self)?.text(of: Titled()) == "Large")
     #expect(ElementName.of(Titled.self)?.text(of: Titled(title: nil)) == nil)
-    #expect(ElementName.of(Nameless.self)?.path == nil)
-    #expect(ElementName.of(Int.self)?.path == nil)
-    #expect(ElementName.of(URL.self)?.path == nil)
+    #expect(ElementName.of(Nameless.self)?.paths == nil)
+    #expect(ElementName.of(Int.self)?.paths == nil)
+    #expect(ElementName.of(URL.self)?.paths == nil)
+  }
+
+  private enum Shown {
+    case plain(Plain)
+    case titled(Titled)
+    case number(Int)
+    case nothing
+  }
+
+  @Test("An enum has the name of what its case carries")
+  func cases() {
+    let name = ElementName.of(Shown.self)
+    #expect(name?.paths.map(\.description) == ["plain.breed", "titled.title"])
+    #expect(name?.text(of: Shown.plain(Plain())) == "hound")
+    #expect(name?.text(of: Shown.titled(Titled())) == "Large")
+    #expect(name?.text(of: Shown.titled(Titled(title: nil))) == nil)
+    #expect(name?.text(of: Shown.number(1)) == nil)
+    #expect(name?.text(of: Shown.nothing) == nil)
+    #expect(name?.text(of: Plain()) == nil)
+  }
+
+  @Test("The elements of a stack are known by the names in their cases")
+  func elements() throws {
+    var path = StackState<Shown>()
+    path.append(.plain(Plain()))
+    path.append(.nothing)
+    path.append(.titled(Titled()))
+    let found = try ElementLookup(of: path).element(named: "large")
+    #expect(found.id as? StackElementID == path.ids.last)
   }
 
   @Test("If the element has no text itself, a struct in it has the name")
   func nested() {
-    #expect(ElementName.of(Nested.self)?.path.description == "more.title")
+    #expect(ElementName.of(Nested.self)?.paths.map(\.description) == ["more.title"])
     #expect(ElementName.of(Nested.self)?.text(of: Nested()) == "Large")
     #expect(ElementName.of(Nested.self)?.text(of: Plain()) == nil)
   }

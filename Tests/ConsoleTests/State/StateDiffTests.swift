@@ -15,6 +15,12 @@ private struct Failing {
   var other: any Error = DiffError.lost
 }
 
+private enum Loading {
+  case failed(any Error)
+  case stopped((any Error)?)
+  case lost(DiffError)
+}
+
 private struct Point: Equatable {
   var x = 0
   var y = 0
@@ -126,6 +132,27 @@ private struct Counted: Equatable {
     #expect(texts(Failing(), gone) == ["DiffError.gone(code: 1)"])
     #expect(texts(gone, Failing()) == ["DiffError.gone(code: 1)"])
     #expect(texts(Failing(), Failing(error: MessageError("no"))) == [#""no""#])
+  }
+
+  @Test("An error that changes its case is written with the name of its type, wherever it is")
+  func otherCases() {
+    func texts<Value>(_ old: Value, _ new: Value) -> [String] {
+      StateDiff.changes(from: old, to: new).map { change in
+        guard case .changed(let old, let new) = change.kind else { return "\(change)" }
+        return "\(change.path): "
+          + "\(ValuePrinter.exact.text(old)) → \(ValuePrinter.exact.text(new))"
+      }
+    }
+    let gone = DiffError.gone(code: 1)
+    let change = "DiffError.gone(code: 1) → DiffError.lost"
+    #expect(texts(Failing(error: gone), Failing(error: DiffError.lost)) == ["error: \(change)"])
+    #expect(texts(Failing(other: gone), Failing()) == ["other: \(change)"])
+    #expect(texts(Loading.failed(gone), .failed(DiffError.lost)) == ["failed: \(change)"])
+    #expect(
+      texts(Loading.stopped(gone), .stopped(DiffError.lost)) == ["stopped: \(change)"])
+    // Its own type needs no name.
+    #expect(texts(gone, DiffError.lost) == [".: .gone(code: 1) → .lost"])
+    #expect(texts(Loading.lost(gone), .lost(.lost)) == ["lost: .gone(code: 1) → .lost"])
   }
 
   @Test("Members that only one of two values lists have appeared or disappeared")

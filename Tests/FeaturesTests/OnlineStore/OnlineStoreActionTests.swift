@@ -16,11 +16,15 @@ import Testing
     ]
     let printed = actions.map { ValuePrinter.exact.action($0) }
     #expect(
-      printed == ["productList._private(.closeCart)", "productList._private(.resetProduct(id: 7))"])
+      printed == ["productList._private.closeCart", "productList._private.resetProduct(id: 7)"])
     let listing = grammar.cases(prefix: "productList._private")
-    #expect(listing.map(\.signature) == ["productList._private(Private)"])
-    #expect(listing.map(\.isTypeable) == [true])
-    for (text, action) in zip(printed, actions) {
+    #expect(
+      listing.map(\.signature) == [
+        "productList._private.resetProduct(id: Int)", "productList._private.closeCart",
+      ])
+    #expect(listing.allSatisfy { $0.isTypeable })
+    let nested = ["productList._private(.closeCart)", "productList._private(.resetProduct(id: 7))"]
+    for (text, action) in zip(printed + nested, actions + actions) {
       let again = try grammar.action(from: .parse(text), as: RootDomain.Action.self)
       #expect(again == action)
     }

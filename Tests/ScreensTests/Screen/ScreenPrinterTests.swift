@@ -20,6 +20,23 @@ struct ScreenPrinterTests {
       ])
   }
 
+  @Test("A text without spaces that is wider than a line breaks at its punctuation")
+  func longWords() {
+    func printed(_ text: String) -> [String] {
+      lines(ScreenTree(elements: [.init(.text, text)]), width: 40).map(\.text)
+    }
+    #expect(
+      printed("https://fakestoreapi.com/img/71-3HjGNDUL._AC_SY879._SX._UX.jpg") == [
+        "https://fakestoreapi.com/img/71-", "  3HjGNDUL._AC_SY879._SX._UX.jpg",
+      ])
+    // A text that fits into a line moves there as a whole.
+    #expect(
+      printed("The picture is at https://example.com/71-3HjG.jpg") == [
+        "The picture is at", "  https://example.com/71-3HjG.jpg",
+      ])
+    #expect(printed(String(repeating: "a", count: 50)).map(\.count) == [40, 12])
+  }
+
   @Test("A row that is too wide is printed below each other")
   func wideRow() {
     let row = ScreenTree.Element(
@@ -43,6 +60,29 @@ struct ScreenPrinterTests {
         + ["┌ Really?", "│ Yes"])
     #expect(lines(ScreenTree(elements: page), width: 40).count == 30)
     #expect(lines(ScreenTree(elements: page.prefix(8) + [alert]), width: 40).count == 10)
+  }
+
+  @Test("Of many options, those next to the chosen one are printed, and their number")
+  func manyOptions() {
+    func line(_ count: Int, chosen: Int?) -> [String] {
+      var picker = ScreenTree.Element(.picker, "Minutes")
+      picker.number = 3
+      picker.options = (0..<count).map { "\($0) min" }
+      picker.value = chosen.map { "\($0) min" }
+      return lines(ScreenTree(elements: [picker]), width: 72).map(\.text)
+    }
+    #expect(line(4, chosen: 1) == ["[3] Minutes: 0 min · (1 min) · 2 min · 3 min"])
+    #expect(
+      line(60, chosen: 25)
+        == ["[3] Minutes: … · 23 min · 24 min · (25 min) · 26 min · 27 min · … (60)"])
+    #expect(
+      line(60, chosen: 0) == ["[3] Minutes: (0 min) · 1 min · 2 min · 3 min · 4 min · … (60)"])
+    #expect(
+      line(60, chosen: 59)
+        == ["[3] Minutes: … · 55 min · 56 min · 57 min · 58 min · (59 min) (60)"])
+    #expect(
+      line(60, chosen: nil) == ["[3] Minutes: 0 min · 1 min · 2 min · 3 min · 4 min · … (60)"])
+    #expect(line(12, chosen: 3).joined().contains("11 min"))
   }
 
   @Test("The address of a picture is left out next to the text of a button")

@@ -1,0 +1,90 @@
+import Foundation
+import Kernel
+import Testing
+
+@testable import Console
+
+/// `Oracle.Action.peek` reads a clock that is not a dependency, as a reducer does that calls `Date()`.
+@MainActor
+@Suite("Reducers that give another state each time")
+struct InconsistentReducerTests {
+  private static let words =
+    "does not always give the same state: answers[0] differs. A reducer probably calls UUID(), "
+    + "Date() or random() itself instead of using a dependency."
+
+  private func app() -> AnyConsoleApp {
+    AnyConsoleApp(
+      ConsoleApp("oracle", initialState: Oracle.State()) { Oracle() }.withoutLiveClients())
+  }
+
+  /// The lines without the breaks at the end of the width.
+  private func unwrapped(_ lines: [String]) -> String {
+    lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+  }
+
+  @Test("A rewrite names the step and the paths, also if an earlier step differs already")
+  func rewriting() async throws {
+    let bench = Bench(apps: [app()])
+    try await bench.type("peek", #"write "a""#)
+    #expect(try unwrapped(await bench.type(":replay")).hasSuffix("! #1 peek \(Self.words)"))
+    try await bench.type(":switch main", ":goto 0")
+    try await bench.type(#"write "a""#, #"write "b""#, "peek")
+    let lines = try await bench.type(":edit 5 write \"c\"")
+    #expect(lines.contains { $0.contains("because  of the edit") })
+    let words = Self.words.replacing("answers[0]", with: "answers[2]")
+    #expect(unwrapped(lines).hasSuffix("! #7 peek \(words)"))
+  }
+
+  @Test("A rewrite looks at a hundred steps, and ':replay' at all")
+  func manySteps() async throws {
+    let bench = Bench(apps: [app()])
+    try await bench.type(#"write "a""#)
+    for _ in 1...100 { try await bench.type(#"write "b""#) }
+    try await bench.type("peek")
+    #expect(try await bench.type(":skip 1").allSatisfy { !$0.hasPrefix("!") })
+    try await bench.type(":switch main")
+    #expect(try unwrapped(await bench.type(":skip 2")).contains("! #102 peek"))
+    try await bench.type(":switch main")
+    #expect(try unwrapped(await bench.type(":replay")).contains("! #102 peek"))
+  }
+
+  @Test("A rewrite of consistent steps says nothing")
+  func consistent() async throws {
+    let bench = Bench(apps: [app()])
+    try await bench.type("dice", "identifier", #"write "a""#)
+    #expect(try await bench.type(":skip 1").allSatisfy { !$0.hasPrefix("!") })
+  }
+
+  @Test("A session that cannot be saved so that it leads to the same state names the step")
+  func saving() async throws {
+    let scratch = try ScratchFolder()
+    let bench = Bench(apps: [app()])
+    try await bench.type("peek")
+    let lines = try await bench.type(":save \"\(scratch.file("a.tca"))\"")
+    #expect(unwrapped(lines).hasSuffix("! #1 peek \(Self.words)"))
+  }
+
+  @Test(
+    "A check that fails names the step",
+    arguments: ["a.transcript", "a.md", "a.tca"])
+  func checking(name: String) async throws {
+    let scratch = try ScratchFolder()
+    let text =
+      switch name {
+      case "a.tca": "#! tca-repl oracle\npeek\n:expect answers == [\"1\"]\n"
+      case "a.md": "```tca-repl oracle\n> peek\n#1  peek\n```\n"
+      default: "$ tca-repl oracle\n> peek\n#1  peek\n"
+      }
+    try scratch.write(name, text)
+    let (output, errors) = (Captured(), Captured())
+    let environment = ConsoleEnvironment(
+      isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
+      openInput: { GivenInput("") }, write: output.add, writeError: errors.add)
+    let status = await ConsoleCatalog([app()]).run(
+      "oracle", ConsoleOptions(input: .check([scratch.file(name)], update: false)),
+      in: environment)
+    #expect(status == .expectation)
+    let lines = (output.text + errors.text).split(separator: "\n")
+    #expect(lines.contains("! #1 peek \(Self.words)"), "\(output.text)\n\(errors.text)")
+  }
+}
