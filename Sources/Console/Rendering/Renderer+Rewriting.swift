@@ -88,7 +88,7 @@ extension Renderer {
     if paths.count > names.count { names.append("\(paths.count - names.count) more") }
     let action = name(found.step.action, found.step.origin, columns: width / 2)
     return StyledText("! ", .failed) + StyledText("#\(found.step.number) ", .number)
-      + StyledText(action, .action) + StyledText(" does not always give the same state: ")
+      + action + StyledText(" does not always give the same state: ")
       + StyledText(Self.safe(Wording.list(names, "and")), .path)
       + StyledText(
         " \(names.count == 1 ? "differs" : "differ"). A reducer probably calls UUID(), Date() or "

@@ -79,7 +79,7 @@ struct InconsistentReducerTests {
     let (output, errors) = (Captured(), Captured())
     let environment = ConsoleEnvironment(
       isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
-      openInput: { GivenInput("") }, write: output.add, writeError: errors.add)
+      openInput: { GivenInput("") }, write: { output.add($0.text) }, writeError: errors.add)
     let status = await ConsoleCatalog([app()]).run(
       "oracle", ConsoleOptions(input: .check([scratch.file(name)], update: false)),
       in: environment)
