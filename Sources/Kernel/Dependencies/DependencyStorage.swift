@@ -20,26 +20,38 @@ final class DependencyStorage: @unchecked Sendable {
   }
 
   let defaults: DependencyDefaults
-  private let overrides: ContiguousArray<Override>
+  private let overrides: Overrides
   private let chosenContext: DependencyContext?
-  /// Identifies the storage; serials are never reused.
-  private let serial = DependencyStorage.serials.wrappingAdd(1, ordering: .relaxed).newValue
+  /// The serial, or 0 until it is asked for. Most storages are never merged.
+  private let givenSerial = Atomic(0)
   // A serial instead of a reference: two storages that referenced each other would never be
   // released.
   private let latestMerge = Mutex<(serial: Int, merged: Merged)?>(nil)
 
   private static let serials = Atomic(0)
 
-  convenience init(defaults: DependencyDefaults) { self.init(defaults: defaults, overrides: []) }
+  convenience init(defaults: DependencyDefaults) {
+    self.init(defaults: defaults, overrides: Overrides())
+  }
 
-  private init(defaults: DependencyDefaults, overrides: ContiguousArray<Override>) {
+  private init(defaults: DependencyDefaults, overrides: Overrides) {
     self.defaults = defaults
     self.overrides = overrides
-    let key = ObjectIdentifier(DependencyContextKey.self)
-    chosenContext = overrides.first { $0.key == key }.map {
+    chosenContext = overrides.box(of: ObjectIdentifier(DependencyContextKey.self)).map {
       // The box of a key holds the key's value, and this is the key of the context.
-      unsafeDowncast($0.box, to: DependencyBox<DependencyContext>.self).value
+      $0._withUnsafeGuaranteedRef {
+        unsafeDowncast($0, to: DependencyBox<DependencyContext>.self).value
+      }
     }
+  }
+
+  /// Identifies the storage; serials are never reused.
+  private var serial: Int {
+    let known = givenSerial.load(ordering: .relaxed)
+    guard known == 0 else { return known }
+    let new = Self.serials.wrappingAdd(1, ordering: .relaxed).newValue
+    let given = givenSerial.compareExchange(expected: 0, desired: new, ordering: .relaxed)
+    return given.exchanged ? new : given.original
   }
 
   /// Selects which defaults are used.
@@ -49,14 +61,14 @@ final class DependencyStorage: @unchecked Sendable {
   /// created.
   @usableFromInline
   func box(of key: ObjectIdentifier) -> AnyObject? {
-    override(of: key)?.takeUnretainedValue() ?? defaults.made(key, in: context)
+    overrides.box(of: key)?.takeUnretainedValue() ?? defaults.made(key, in: context)
   }
 
   /// Returns the same box as an unowned reference, if it is an override or the live default of a
   /// program. This storage keeps it alive.
   @usableFromInline
   func lentBox(of key: ObjectIdentifier) -> Unmanaged<AnyObject>? {
-    if let box = override(of: key) { return box }
+    if let box = overrides.box(of: key) { return box }
     return context == .live ? defaults.lentBox(of: key) : nil
   }
 
@@ -77,17 +89,6 @@ final class DependencyStorage: @unchecked Sendable {
   /// can say.
   func adds(nothingTo other: DependencyStorage) -> Bool {
     self === other || overrides.isEmpty && defaults === other.defaults
-  }
-
-  // A linear search, because there are usually only a few overrides and comparing those is faster
-  // than hashing.
-  private func override(of key: ObjectIdentifier) -> Unmanaged<AnyObject>? {
-    overrides.withUnsafeBufferPointer { overrides in
-      for index in overrides.indices where overrides[index].key == key {
-        return Unmanaged.passUnretained(overrides[index].box)
-      }
-      return nil
-    }
   }
 
   /// Returns a copy of this storage in which one key has a `DependencyBox` of its value.
@@ -116,24 +117,61 @@ final class DependencyStorage: @unchecked Sendable {
 
   private func merge(_ other: DependencyStorage) -> Merged {
     if defaults === other.defaults,
-      overrides.allSatisfy({ other.override(of: $0.key) != nil })
+      overrides.all.allSatisfy({ other.overrides.box(of: $0.key) != nil })
     {
       return .other
     }
-    let merged = other.overrides.reduce(overrides) { $0.setting($1.key, to: $1.box) }
+    let merged = other.overrides.all.reduce(overrides) { $0.setting($1.key, to: $1.box) }
     return .storage(DependencyStorage(defaults: defaults, overrides: merged))
   }
 }
 
-extension ContiguousArray<DependencyStorage.Override> {
-  fileprivate func setting(_ key: ObjectIdentifier, to box: AnyObject) -> Self {
-    let override = DependencyStorage.Override(key: key, box: box)
-    var changed = self
-    if let index = firstIndex(where: { $0.key == key }) {
-      changed[index] = override
-    } else {
-      changed.append(override)
+extension DependencyStorage {
+  /// The overrides, each with another key.
+  ///
+  /// The first is not in the array, because most changes are of one dependency, and an array would have to be
+  /// allocated for it.
+  fileprivate struct Overrides {
+    // Not one optional: comparing its key would count a reference to its box.
+    private var firstKey: ObjectIdentifier?
+    private var firstBox: AnyObject?
+    private var others: ContiguousArray<Override> = []
+
+    init() {}
+
+    private init(_ key: ObjectIdentifier, _ box: AnyObject) { (firstKey, firstBox) = (key, box) }
+
+    var isEmpty: Bool { firstKey == nil }
+
+    var all: [Override] {
+      guard let firstKey, let firstBox else { return [] }
+      return [Override(key: firstKey, box: firstBox)] + others
     }
-    return changed
+
+    // A linear search, because there are usually only a few overrides and comparing those is faster
+    // than hashing.
+    func box(of key: ObjectIdentifier) -> Unmanaged<AnyObject>? {
+      if firstKey == key { return firstBox.map(Unmanaged.passUnretained) }
+      return others.withUnsafeBufferPointer { others in
+        for index in others.indices where others[index].key == key {
+          return Unmanaged.passUnretained(others[index].box)
+        }
+        return nil
+      }
+    }
+
+    func setting(_ key: ObjectIdentifier, to box: AnyObject) -> Self {
+      if firstKey == nil { return Overrides(key, box) }
+      let override = Override(key: key, box: box)
+      var changed = self
+      if firstKey == key {
+        changed.firstBox = box
+      } else if let index = others.firstIndex(where: { $0.key == key }) {
+        changed.others[index] = override
+      } else {
+        changed.others.append(override)
+      }
+      return changed
+    }
   }
 }
