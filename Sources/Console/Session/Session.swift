@@ -206,18 +206,18 @@ final class Session<State, Action> {
         namedActions.note(action, of: source.text)
       }
     }
-    guard sendsAtOnce else {
+    guard canSendAtOnce else {
       try await send(action)
       return .goOn
     }
-    if world.mayHappenMore(after: action) { await world.finishActing() }
+    if world.sendAtOnce(action) { await world.finishActing() }
     noteFront()
     return .goOn
   }
 
   /// Whether nothing has to be awaited before or after an action is sent, except its effects. Most lines of a script
   /// are such actions, and each asynchronous call takes nearly as long as a small reduction.
-  private var sendsAtOnce: Bool {
+  private var canSendAtOnce: Bool {
     journal == nil && recovering == nil && !viewsActByThemselves && !world.isInChain
   }
 

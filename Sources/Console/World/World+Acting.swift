@@ -8,13 +8,13 @@ extension World {
   /// Sends an action, and waits for everything that follows from it without a pause.
   func send(_ action: Action) async {
     if isInChain { await finishChain() }
-    if mayHappenMore(after: action) { await finishActing() }
+    if sendAtOnce(action) { await finishActing() }
   }
 
-  /// Sends an action, which must not be in the middle of a chain.
+  /// Sends an action without waiting for what follows. The present step must not be in the middle of a chain.
   ///
   /// - Returns: whether `finishActing` has to be called, because more may happen without time or a user.
-  func mayHappenMore(after action: Action) -> Bool {
+  func sendAtOnce(_ action: Action) -> Bool {
     startActing()
     issues.collect { _ = store.send(action) }
     guard mayHappenMore else {
