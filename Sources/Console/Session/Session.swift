@@ -44,41 +44,6 @@ final class Session<State, Action> {
   /// What the app's views do by themselves.
   var appearing = Appearing()
 
-  /// What a user wants to see of each step.
-  struct Attention: Equatable {
-    /// The paths to report whenever a step changes their values.
-    var watched: [StatePath] = []
-    var muted = Muting()
-    /// The first row that is shown of a long list, counted from 0.
-    var firstRow = 0
-    /// Whether steps are reported. Making the reports takes time, so a session without a reader does
-    /// without them.
-    var showsSteps = true
-  }
-
-  /// The line that is running, or the last one.
-  struct PresentLine {
-    var source = SourceLine(text: "")
-    /// Whether it is running. What happens during that time is reported when the line has settled.
-    var isBusy = false
-    /// Whether a report of what happened while no line was running is scheduled. It is made as soon as the
-    /// main actor has nothing else to do.
-    var areReportsScheduled = false
-    /// The files that it has read, each once.
-    var files: [ReadFile] = []
-    /// Whether its entry is in the journal, so that the entries of files that it reads can follow.
-    var isInJournal = false
-    /// The session's time when the line started.
-    var began: Duration = .zero
-    /// The issues that it has reported, with the step that reported each first.
-    var issues: [String: Int] = [:]
-    /// The lines that do the same as this one: the actions that a use of the screen sent. `nil` if
-    /// that is the line itself.
-    var sameLines: [String]?
-    /// The actions that views sent by themselves after the line, as lines.
-    var laterLines: [String] = []
-  }
-
   /// Starts a session of an app.
   ///
   /// - Parameters:
