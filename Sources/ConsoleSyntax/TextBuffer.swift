@@ -2,8 +2,8 @@
 ///
 /// It does what a `String` does that only grows at its end, in less than half of the time: a `String` finds out for
 /// each piece how it and the result are stored.
+// Unchecked, because a storage that several buffers share is never written to.
 package struct TextBuffer: @unchecked Sendable {
-  // Unchecked, because a storage that several buffers share is never written to.
   private final class Storage: ManagedBuffer<Storage.Extent, UInt8> {
     struct Extent {
       var count: Int
@@ -153,8 +153,4 @@ extension TextBuffer: Equatable {
     one.storage === other.storage
       || one.withBytes { one in other.withBytes { one.elementsEqual($0) } }
   }
-}
-
-extension TextBuffer: ExpressibleByStringLiteral {
-  package init(stringLiteral text: String) { self.init(text) }
 }

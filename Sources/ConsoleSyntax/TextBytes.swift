@@ -2,7 +2,7 @@
 // no early exit, and the compiler can compare sixteen bytes at once.
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes are only visible ASCII and spaces.
-  fileprivate var areVisibleASCII: Bool {
+  package var areVisibleASCII: Bool {
     var others: UInt8 = 0
     for byte in self { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
     return others == 0

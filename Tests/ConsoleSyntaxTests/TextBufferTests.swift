@@ -24,7 +24,7 @@ struct TextBufferTests {
 
   @Test("A copy keeps its text when the original changes, and the other way round")
   func copies() {
-    var buffer: TextBuffer = "one"
+    var buffer = TextBuffer("one")
     var copy = buffer
     copy += " two"
     buffer.remove(1)
@@ -43,7 +43,7 @@ struct TextBufferTests {
 
   @Test("Text is inserted and removed at bytes")
   func editing() {
-    var buffer: TextBuffer = "héllo"
+    var buffer = TextBuffer("héllo")
     buffer.insert("→", at: 0)
     buffer.insert("!", at: buffer.count)
     buffer.insert("", at: 4)

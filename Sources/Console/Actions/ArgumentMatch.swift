@@ -22,7 +22,7 @@ struct ArgumentMatch {
   /// One value for each parameter.
   mutating func values() throws(Diagnostic) -> [Any] {
     if let element { return [try value(of: item.parameters[0], element)] }
-    if item.hasLabeledElement { try checkElement() }
+    if item.hasLabelledElement { try checkElement() }
     found = Array(repeating: nil, count: item.parameters.count)
     let (arguments, file) = members ?? (expression.arguments, nil)
     do throws(Diagnostic) {
@@ -54,7 +54,7 @@ struct ArgumentMatch {
       item.parameters[0].form.grammar?.shape?.elements != nil
     else { return nil }
     var element = expression
-    if item.hasLabeledElement, expression.arguments.count == 1,
+    if item.hasLabelledElement, expression.arguments.count == 1,
       expression.arguments[0].label == nil,
       case .object(let entries) = expression.arguments[0].value.kind, entries.count == 2
     {

@@ -93,7 +93,7 @@ extension EnumGrammar {
     guard walk.reaches(here), !item.parameters.contains(where: { $0.form.hasNoValues }) else {
       return []
     }
-    if let inner = item.inner, isOpen(inner, walk), !item.hasLabeledElement || inner.leads(walk) {
+    if let inner = item.inner, isOpen(inner, walk), !item.hasLabelledElement || inner.leads(walk) {
       var next = walk
       next.path = here + "."
       next.shown = walk.shown + item.written + "."

@@ -12,12 +12,13 @@ extension EnumGrammar {
   /// Whether an enum without a macro is an action: by its name, or because it is declared in an action,
   /// as `Delegate` and `View` are.
   static func isPlainAction(_ type: Any.Type, named name: TypeName) -> Bool {
+    if type is any RawRepresentable.Type { return false }
     let suffix = "Action"
-    if name.base.hasSuffix(suffix) { return !(type is any RawRepresentable.Type) }
+    if name.base.hasSuffix(suffix) { return true }
     // Other enums in an action are what its payloads consist of.
     return name.path.dropLast().contains { $0.hasSuffix(suffix) }
-      && !(type is any RawRepresentable.Type) && !(type is any Decodable.Type)
-      && !(type is any CaseIterable.Type) && !(type is any Error.Type)
+      && !(type is any Decodable.Type) && !(type is any CaseIterable.Type)
+      && !(type is any Error.Type)
   }
 }
 

@@ -103,7 +103,7 @@ extension EnumGrammar.Case {
   func values(of expression: CaseExpression, path: String = "") throws(Diagnostic) -> [Any] {
     // Fast path: most cases have one value with the correct label.
     guard parameters.count == 1, expression.arguments.count == 1,
-      parameters[0].label == expression.arguments[0].label?.value, !hasLabeledElement
+      parameters[0].label == expression.arguments[0].label?.value, !hasLabelledElement
     else {
       var match = ArgumentMatch(self, expression, path: path)
       return try match.values()

@@ -24,7 +24,7 @@ final class EnumGrammar: @unchecked Sendable {
     /// Whether dotted paths skip the name of this case.
     let isPresented: Bool
     /// Whether the case is declared as `row(id: ID, action: Action)`. It has an `IdentifiedAction` here.
-    let hasLabeledElement: Bool
+    let hasLabelledElement: Bool
     private let elementForm: ValueForm?
     // Remembered, because every action that is read or written asks. Not found out in `init`, because it
     // looks up several conformances for each case, and an action is one of the cases.
@@ -40,16 +40,16 @@ final class EnumGrammar: @unchecked Sendable {
       self.embed = embed
       source = CaseSource(documentation: nil, file: nil)
       isPresented = false
-      hasLabeledElement = false
+      hasLabelledElement = false
       elementForm = nil
       isKnownToContainAction.remember(false)
     }
 
     fileprivate init<Root>(
       _ schema: CaseSchema<Root>, _ shape: FieldShape?, keyPath: String? = nil,
-      hasLabeledElement: Bool = false
+      hasLabelledElement: Bool = false
     ) {
-      self.hasLabeledElement = hasLabeledElement
+      self.hasLabelledElement = hasLabelledElement
       name = schema.name
       let file = schema.filePath.description
       source = CaseSource(documentation: schema.documentation, file: file.isEmpty ? nil : file)
@@ -180,7 +180,7 @@ final class EnumGrammar: @unchecked Sendable {
       + schemas.indices.filter { schemas[$0].parameters.isEmpty }
     let cases = schemas.enumerated().map { place, schema in
       Case(
-        schema, shape, hasLabeledElement: elements.isEmpty ? false : elements[place] != nil)
+        schema, shape, hasLabelledElement: elements.isEmpty ? false : elements[place] != nil)
     }
     func taken(_ root: UnsafeRawPointer) -> (Int, [Any])? {
       if let tag, case let number = Int(tag(root)), number < offsetsByTag.count,
@@ -258,7 +258,7 @@ final class EnumGrammar: @unchecked Sendable {
 extension EnumGrammar.Case {
   /// The parameters as the source declares them.
   var declaredParameters: [EnumGrammar.Parameter] {
-    hasLabeledElement ? inner?.cases.first?.parameters ?? parameters : parameters
+    hasLabelledElement ? inner?.cases.first?.parameters ?? parameters : parameters
   }
 
   /// The name. For an inner property of a binding, the last of its names.

@@ -7,7 +7,7 @@ extension ValueWriter {
       return write(values, of: item, opener: ".set(\(keyPath), ", closer: ")")
     }
     output += "." + item.written
-    if item.hasLabeledElement, let element = item.inner?.taken(values[0]) {
+    if item.hasLabelledElement, let element = item.inner?.taken(values[0]) {
       return write(element.values, of: element.case, opener: "(", closer: ")")
     }
     if !values.isEmpty { write(values, of: item, opener: "(", closer: ")") }

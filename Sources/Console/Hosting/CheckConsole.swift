@@ -154,7 +154,12 @@ final class CheckConsole {
   }
 
   private func print(_ lines: [StyledText]) {
-    environment.write(TextBuffer(lines.map { painter.paint($0) + "\n" }.joined()))
+    var output = TextBuffer()
+    for line in lines {
+      painter.paint(line, on: &output)
+      output += "\n"
+    }
+    environment.write(output)
   }
 
   private func complain(_ message: Wording.Message) {

@@ -25,8 +25,8 @@ struct LineWrapper {
     case capital
   }
 
-  /// The whole text, in UTF-8.
-  private let bytes: [UInt8]
+  /// The whole text.
+  private let text: TextBuffer
   private var cells: [Cell] = []
   private let columns: Int
   /// The first cell of the current line, and its column.
@@ -37,32 +37,45 @@ struct LineWrapper {
 
   init(_ text: StyledText, columns: Int) {
     self.columns = columns
-    bytes = Array(text.plain.utf8)
-    cells.reserveCapacity(bytes.count)
-    var offset = 0
-    for run in text.runs {
-      // Finding the boundaries of characters takes much longer than going along code points.
-      if TextWidth.isSimple(run.text) {
-        for scalar in run.text.unicodeScalars {
-          add(scalar, at: offset, width: 1, run.role, isBlank: scalar == " ")
-          offset += UTF8.width(scalar)
-        }
-      } else {
-        for character in run.text {
-          add(
-            character.unicodeScalars[character.unicodeScalars.startIndex], at: offset,
-            width: TextWidth.columns(of: character), run.role, isBlank: character == " ")
-          offset += character.utf8.count
-        }
-      }
-    }
+    self.text = text.buffer
+    cells = Self.cells(of: text)
     joinShortIDs()
   }
 
-  private mutating func add(
-    _ scalar: Unicode.Scalar, at offset: Int, width: Int, _ role: StyledText.Role, isBlank: Bool
-  ) {
-    cells.append(Cell(scalar: scalar, offset: offset, width: width, role: role, isBlank: isBlank))
+  private static func cells(of text: StyledText) -> [Cell] {
+    var cells: [Cell] = []
+    cells.reserveCapacity(text.buffer.count)
+    var offset = 0
+    func add(
+      _ scalar: Unicode.Scalar, _ length: Int, width: Int, _ role: StyledText.Role, isBlank: Bool
+    ) {
+      cells.append(
+        Cell(scalar: scalar, offset: offset, width: width, role: role, isBlank: isBlank))
+      offset += length
+    }
+    text.forEachPart { bytes, role in
+      // Fast path: nearly all text is ASCII.
+      if bytes.areVisibleASCII {
+        for byte in bytes {
+          add(Unicode.Scalar(byte), 1, width: 1, role, isBlank: byte == UInt8(ascii: " "))
+        }
+        return
+      }
+      let part = String(decoding: bytes, as: UTF8.self)
+      // Finding the boundaries of characters takes much longer than going along code points.
+      if TextWidth.isSimple(part) {
+        for scalar in part.unicodeScalars {
+          add(scalar, UTF8.width(scalar), width: 1, role, isBlank: scalar == " ")
+        }
+      } else {
+        for character in part {
+          add(
+            character.unicodeScalars[character.unicodeScalars.startIndex], character.utf8.count,
+            width: TextWidth.columns(of: character), role, isBlank: character == " ")
+        }
+      }
+    }
+    return cells
   }
 
   /// The maximum number of characters of a short id, after `[id: `. Also for the type of an id, such as
@@ -202,15 +215,18 @@ struct LineWrapper {
   }
 
   private func line(to end: Int) -> StyledText {
-    var text = StyledText()
-    if indentation > 0 { text.append(.spaces(indentation)) }
+    var line = StyledText()
+    if indentation > 0 { line.append(.spaces(indentation)) }
     var start = first
-    for place in first..<end where place + 1 == end || cells[place + 1].role != cells[start].role {
-      let after = place + 1 < cells.count ? cells[place + 1].offset : bytes.count
-      let part = bytes[cells[start].offset..<after]
-      text.append(String(decoding: part, as: UTF8.self), cells[start].role)
-      start = place + 1
+    text.withBytes { bytes in
+      for place in first..<end
+      where place + 1 == end || cells[place + 1].role != cells[start].role {
+        let after = place + 1 < cells.count ? cells[place + 1].offset : bytes.count
+        let part = UnsafeBufferPointer(rebasing: bytes[cells[start].offset..<after])
+        line.append(cells[start].role) { $0.append(part) }
+        start = place + 1
+      }
     }
-    return text
+    return line
   }
 }

@@ -15,7 +15,7 @@ package struct Painter: Sendable {
 
   /// Appends a text to a buffer, with the codes of its colours.
   package func paint(_ text: StyledText, on output: inout TextBuffer) {
-    guard usesColor else { return text.append(to: &output) }
+    guard usesColor else { return output.append(text.buffer) }
     text.forEachPart { bytes, role in
       guard !bytes.isEmpty, let style = style(of: role) else { return output.append(bytes) }
       output += style

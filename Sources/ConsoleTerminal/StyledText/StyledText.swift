@@ -49,7 +49,7 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
   }
 
   // One buffer for all parts, and not a string for each: a script prints a hundred thousand lines, of several parts each.
-  private var buffer = TextBuffer()
+  private(set) var buffer = TextBuffer()
   private var parts: [Part] = []
   /// The width on a terminal, in columns. Most texts are measured more than once.
   package private(set) var width = 0
@@ -74,9 +74,6 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
     }
     return runs
   }
-
-  /// Appends the text without its roles to a buffer.
-  func append(to output: inout TextBuffer) { output.append(buffer) }
 
   /// Calls an operation with the bytes and the role of each part.
   func forEachPart(_ operation: (UnsafeBufferPointer<UInt8>, Role) -> Void) {
