@@ -74,9 +74,9 @@ extension Renderer {
     switch cause {
     case .reducer:
       "the reducer gave another result for the same action and state"
-    case .edit: "of the edit; the reducer itself is consistent"
-    case .effect: "the effect sent another action; the reducer itself is consistent"
-    case .before: "an earlier step differs; the reducer itself is consistent"
+    case .edit: "of the edit; this step itself is consistent"
+    case .effect: "the effect sent another action; this step itself is consistent"
+    case .before: "an earlier step differs; this step itself is consistent"
     }
   }
 

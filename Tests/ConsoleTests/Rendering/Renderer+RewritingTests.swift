@@ -43,11 +43,11 @@ struct RendererRewritingTests {
         "the reducer gave another result for the same action and state"
       ),
       (
-        .edit, "replaces #4", "of the edit; the reducer itself is consistent"
+        .edit, "replaces #4", "of the edit; this step itself is consistent"
       ),
       (
         .before, "repeats #4",
-        "an earlier step differs; the reducer itself is consistent"
+        "an earlier step differs; this step itself is consistent"
       ),
     ])
   func difference(cause: RewriteReport.Cause, relation: String, words: String) {
