@@ -33,9 +33,8 @@ struct ScriptFile {
   ///   omitted.
   static func inputs<Rows: RandomAccessCollection<Substring.UTF8View>>(
     _ rows: Rows, while mayGoOn: () -> Bool = { true }
-  ) -> [Range<Int>] where Rows.Index == Int {
-    var inputs: [Range<Int>] = []
-    inputs.reserveCapacity(rows.count)
+  ) -> RowsOfLines where Rows.Index == Int {
+    var inputs = RowsOfLines(capacity: rows.count)
     var allClose = true
     var index = 0
     while index < rows.count, mayGoOn() {
@@ -43,7 +42,7 @@ struct ScriptFile {
       if allClose { end = Self.end(of: index, in: rows) }
       if end == nil { allClose = false }
       let next = (end ?? index) + 1
-      inputs.append(index..<next)
+      inputs.append(before: next)
       index = next
     }
     return inputs

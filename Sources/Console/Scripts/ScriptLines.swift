@@ -3,7 +3,7 @@
 struct ScriptLines: RandomAccessCollection {
   private enum Storage {
     /// The rows of a text, and the range of rows of each line.
-    case rows(TextRows, inputs: [Range<Int>], of: TextFile, file: String?)
+    case rows(TextRows, inputs: RowsOfLines, of: TextFile, file: String?)
     case lines([SourceLine])
   }
 
@@ -39,6 +39,22 @@ struct ScriptLines: RandomAccessCollection {
     case .lines(let lines): return lines[place]
     }
   }
+}
+
+/// The rows of each line of input, from the first row on and without a gap.
+struct RowsOfLines: RandomAccessCollection {
+  /// The row after each line.
+  private var ends: [UInt32] = []
+
+  init(capacity: Int) { ends.reserveCapacity(capacity) }
+
+  /// Adds the line that has all further rows before a given one.
+  mutating func append(before end: Int) { ends.append(UInt32(end)) }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { ends.count }
+
+  subscript(line: Int) -> Range<Int> { (line == 0 ? 0 : Int(ends[line - 1]))..<Int(ends[line]) }
 }
 
 /// The rows of a text, with any line endings. An empty row at the end is omitted.

@@ -3,7 +3,7 @@ import ConsoleSyntax
 /// The lines that ran in a session, so that it can be saved.
 struct SessionRecord {
   /// A line, and what is needed to run it again.
-  struct Entry {
+  struct Entry: Equatable {
     let text: String
     /// The session's time when the line started and when it ended.
     let began: Duration
@@ -37,7 +37,7 @@ struct SessionRecord {
 
   /// The session that the lines are for.
   let opening: Opening
-  private(set) var entries: [Entry] = []
+  private(set) var entries = RecordedLines()
   /// The file to which the session was saved last, as it was written.
   var saved: ReadFile?
 

@@ -4,16 +4,17 @@ import Kernel
 /// except for its state, which the timeline stores.
 struct Step {
   let origin: StepOrigin
-  /// The moment after the step, and after everything that followed from it at the same time.
-  var moment: Moment
-  // 32-bit integers, because every step has them.
+  // The small fields come next and are 32-bit integers, because every step has them: the first of
+  // them fit in what the origin leaves of its last word.
+  /// Whether everything that followed at the same time had happened while this was the last step.
+  /// Then each effect in flight waits for time, for the outside world or for a user.
+  var isSettled = false
   /// The index of its action among those of the timeline. -1 if it has none.
   let actionPlace: Int32
   private let seedNumber: Int32
   private let stackIDCount: Int32
-  /// Whether everything that followed at the same time had happened while this was the last step.
-  /// Then each effect in flight waits for time, for the outside world or for a user.
-  var isSettled = false
+  /// The moment after the step, and after everything that followed from it at the same time.
+  var moment: Moment
   /// What it did to effects, in order. More is added until its effects have settled.
   var effects: [EffectNote] = []
   /// The issues that reducers reported during the step.

@@ -59,6 +59,19 @@ import Testing
     #expect(lines(entries, until: 0, isWhole: true, hasSecrets: true) == ["a"])
   }
 
+  @Test("A recorded line is the one that ran")
+  func recorded() {
+    let file = ReadFile("one.json", at: "/one.json", bytes: Array("[]".utf8))
+    var entries = [
+      entry("grün", 0, 1.5, isReal: false), entry("", 1.5), entry(":goto 0", 1.5, 0),
+      entry("a\nb", 0, isInterrupted: true, isDone: false, isMisread: true), entry("c", 7),
+    ]
+    entries[1].files = [file]
+    var record = SessionRecord(Opening(app: "a"))
+    for entry in entries { record.add(entry) }
+    #expect(Array(record.entries) == entries)
+  }
+
   @Test("Travelling goes back in time")
   func travel() {
     let entries = [entry("a", 5), entry(":goto 0", 9, 0), entry("b", 0), entry("c", 1)]

@@ -25,8 +25,8 @@ import Testing
     #expect(timeline.action(of: 0) == nil)
   }
 
-  @Test("A step takes at most 104 bytes, because a log of a million steps stores them all")
-  func size() { #expect(MemoryLayout<Step>.stride <= 104) }
+  @Test("A step takes at most 96 bytes, because a log of a million steps stores them all")
+  func size() { #expect(MemoryLayout<Step>.stride <= 96) }
 
   @Test("Steps follow one another")
   func appending() {
