@@ -106,7 +106,7 @@ public struct ConsoleCatalog {
     if hasPrompt {
       return try await InteractiveConsole(
         app ?? given.app, among: apps, given.options, given.trust, environment, abandoned
-      ).run(first: given.lines)
+      ).run(first: given.scripts)
     }
     return try await ScriptConsole(
       app ?? given.app, among: apps, given.options, given.trust, environment, abandoned

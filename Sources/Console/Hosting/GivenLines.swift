@@ -73,10 +73,10 @@ struct GivenLines {
     self.parts = parts
   }
 
-  /// The lines that are not from standard input.
-  var lines: [SourceLine] {
-    parts.flatMap { part -> [SourceLine] in
-      if case .lines(let lines) = part { Array(lines) } else { [] }
+  /// The lines of each file and option, without those from standard input.
+  var scripts: [ScriptLines] {
+    parts.compactMap { part in
+      if case .lines(let lines) = part { lines } else { nil }
     }
   }
 }

@@ -105,7 +105,7 @@ final class InteractiveConsole {
   /// Reads and runs lines until the input ends.
   ///
   /// - Parameter given: lines to run first, on the virtual clock as in a script.
-  func run(first given: [SourceLine] = []) async -> ConsoleExit {
+  func run(first given: [ScriptLines] = []) async -> ConsoleExit {
     // From the first output on, Ctrl-C means what it means at a prompt. Until then, SIGINT ends the program, as it
     // ends other programs, because there is nothing to keep and nothing to stop.
     watch.start(watchDisplay, isKept: conversation.isKept) { [conversation, work] in
@@ -125,7 +125,7 @@ final class InteractiveConsole {
     return exit
   }
 
-  private func converse(first given: [SourceLine]) async -> ConsoleExit {
+  private func converse(first given: [ScriptLines]) async -> ConsoleExit {
     // Effects can change the prompt while the user edits a line.
     conversation.handlers.changed = { [unowned self] in
       shared.isPaging = display.showsPages
@@ -201,13 +201,17 @@ final class InteractiveConsole {
   /// Runs lines that the user did not type, up to the first that fails.
   ///
   /// - Returns: whether to continue with more lines.
-  private func run(_ lines: [SourceLine]) async -> Bool {
-    guard !lines.isEmpty else { return true }
+  private func run(_ scripts: [ScriptLines]) async -> Bool {
+    guard scripts.contains(where: { !$0.isEmpty }) else { return true }
     conversation.session.clock.setMode(.virtual)
     defer { conversation.session.clock.setMode(clock) }
     work.start(.line("-e"))
     defer { work.finish() }
-    do { return try await conversation.run(lines) } catch {
+    do {
+      for lines in scripts {
+        if try await !conversation.run(lines) { return false }
+      }
+    } catch {
       editor.print(display.text(error, hiding: conversation.redaction))
     }
     return true

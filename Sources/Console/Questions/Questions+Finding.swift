@@ -16,10 +16,10 @@ extension Questions {
       printer.action(action, contains: text) { work.isInterrupted }
     }
     let brings = valueCheck(searched)
-    let steps = 0...timeline.count
+    let count = timeline.count + 1
     // On the way back, a dropped state is recomputed together with the dropped ones before it.
     let found = try Array(
-      all(of: steps.reversed(), count: steps.count) { number in
+      all(of: LatestFirst(count: count), count: count) { number in
         if let change = timeline[number].origin.change {
           return WantedText(text).isIn(change.line(hiding: redaction))
         }
@@ -33,7 +33,7 @@ extension Questions {
     }
     // An interruption would leave out values.
     if work.isInterrupted {
-      throw Refusal(.interrupted(.searching(seen: steps.count, of: steps.count)))
+      throw Refusal(.interrupted(.searching(seen: count, of: count)))
     }
     return .found(shown, text: text, hidden: found.count - shown.count)
   }
@@ -54,7 +54,7 @@ extension Questions {
     guard !world.memory.shared.isInUse else {
       return { !values(with: text, broughtBy: $0, atMost: 1).isEmpty }
     }
-    let search = ChangeSearch<State>(text)
+    let search = ChangeSearch(text, in: State.self)
     return { [timeline] number in
       guard let parent = timeline.parent(of: number) else {
         return !values(with: text, broughtBy: number, atMost: 1).isEmpty

@@ -82,8 +82,8 @@ extension Questions {
       let steps = range.clamped(to: 0...timeline.count)
       (shown, hidden) = try (all(of: steps, count: steps.count, where: check(selection)), 0)
     } else {
-      let steps = (0...timeline.count).reversed()
-      (shown, hidden) = try latest(of: steps, count: steps.count, selection)
+      let count = timeline.count + 1
+      (shown, hidden) = try latest(of: LatestFirst(count: count), count: count, selection)
     }
     let isShown = Set(shown)
     let rows = shown.map { number in

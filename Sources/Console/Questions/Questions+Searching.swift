@@ -58,13 +58,36 @@ extension Questions {
     // no other steps.
     _ = try isTrue(condition, at: timeline.position)
     let (position, later) = (timeline.position, timeline.path(after: timeline.position))
+    var earlier = timeline.stepsBack(from: position)
+    _ = earlier.next()
     let found = try first(
-      of: [AnySequence(later), AnySequence(timeline.stepsBack(from: position).dropFirst())]
-        .joined(),
+      of: LaterFirst(later: later[...], earlier: earlier),
       count: later.count + timeline.depth(of: position), where: check(condition))
     guard let found else {
       throw Refusal(.trueNowhere(branch: timeline.name(of: timeline.branch)))
     }
     return found
   }
+}
+
+// Not the sequences of the standard library: the code for each step would look up their types.
+
+/// The steps of all branches, from the last to step 0.
+struct LatestFirst: Sequence, IteratorProtocol {
+  /// The number of steps that are left.
+  var count: Int
+
+  mutating func next() -> Int? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return count
+  }
+}
+
+/// The steps after a step in order, and then those before it, nearest first.
+private struct LaterFirst: Sequence, IteratorProtocol {
+  var later: ArraySlice<Int>
+  var earlier: StepsBack
+
+  mutating func next() -> Int? { later.popFirst() ?? earlier.next() }
 }

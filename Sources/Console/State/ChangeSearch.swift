@@ -6,38 +6,19 @@ import Foundation
 /// Compares stored properties in place and skips those with the same bytes, so the cost depends on
 /// what has changed. It gives the same results as searching ``StateDiff/changes(from:to:)``. It must
 /// not be used while shared values are in use, because their contents are not in the state.
-struct ChangeSearch<State> {
-  private typealias Place = UnsafeRawPointer
-
-  private let text: SearchedText
+///
+/// Not generic: code that is not compiled for the state's type would look up such types at every step.
+struct ChangeSearch {
   private let root: Part
 
-  init(_ text: SearchedText) {
-    self.text = text
-    root = Part(ComparisonPlan.of(State.self), State.self, StatePath(), text)
+  init<State>(_ text: SearchedText, in type: State.Type) {
+    root = Part(ComparisonPlan.of(type), type, StatePath(), text)
   }
 
   /// Whether a value that contains the text is in the new state, and not in the same place of the
   /// old one.
-  func isFound(from old: UnsafePointer<State>, to new: UnsafePointer<State>) -> Bool {
-    isFound(in: root, UnsafeRawPointer(old), UnsafeRawPointer(new))
-  }
-
-  private func isFound(in part: Part, _ old: Place, _ new: Place) -> Bool {
-    guard memcmp(old, new, part.size) != 0 else { return false }
-    switch part.inside {
-    case .never: return false
-    case .members(let members):
-      // Compare with the type's own `==` only if there is a match, because it looks at everything.
-      return members.contains { isFound(in: $0.part, old + $0.offset, new + $0.offset) }
-        && part.plan.areEqual?(old, new) != true
-    case .leaf:
-      return text.isPrinted(in: part.plan.value(new), at: part.path)
-        && part.plan.areEqual?(old, new) != true
-    case .any:
-      return StateDiff.changes(part.plan, from: old, to: new, at: part.path)
-        .contains { text.isBrought(by: $0) }
-    }
+  func isFound<State>(from old: UnsafePointer<State>, to new: UnsafePointer<State>) -> Bool {
+    root.isFound(from: UnsafeRawPointer(old), to: UnsafeRawPointer(new))
   }
 }
 
@@ -47,13 +28,19 @@ private final class Part {
     /// A value whose text cannot contain the searched text.
     case never
     /// The stored properties of a struct.
-    case members([(offset: Int, part: Part)])
+    case members([Member])
     /// A single value.
     case leaf
     /// Anything else, which is compared as the state is.
     case any
   }
 
+  struct Member {
+    let offset: Int
+    let part: Part
+  }
+
+  let text: SearchedText
   let plan: ComparisonPlan
   let path: StatePath
   let size: Int
@@ -61,6 +48,7 @@ private final class Part {
 
   init(_ plan: ComparisonPlan, _ type: Any.Type, _ path: StatePath, _ text: SearchedText) {
     func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+    self.text = text
     self.plan = plan
     self.path = path
     self.size = _openExistential(type, do: size)
@@ -76,10 +64,26 @@ private final class Part {
           // What macros add is not part of the state.
           guard !field.label.hasPrefix("_$") else { return nil }
           let path = StatePath(path.components + [member.component])
-          return (member.offset, Part(member.plan, field.type, path, text))
+          return Member(offset: member.offset, part: Part(member.plan, field.type, path, text))
         })
     } else {
       inside = .any
+    }
+  }
+
+  func isFound(from old: UnsafeRawPointer, to new: UnsafeRawPointer) -> Bool {
+    guard memcmp(old, new, size) != 0 else { return false }
+    switch inside {
+    case .never: return false
+    case .members(let members):
+      // Compare with the type's own `==` only if there is a match, because it looks at everything.
+      return members.contains { $0.part.isFound(from: old + $0.offset, to: new + $0.offset) }
+        && plan.areEqual?(old, new) != true
+    case .leaf:
+      return text.isPrinted(in: plan.value(new), at: path) && plan.areEqual?(old, new) != true
+    case .any:
+      return StateDiff.changes(plan, from: old, to: new, at: path)
+        .contains { text.isBrought(by: $0) }
     }
   }
 

@@ -3,31 +3,119 @@
 final class RecomputedStates<State> {
   /// The maximum number of states. Half of them are near the latest requested step, and half are
   /// spread over the path to it.
-  var limit = 256
+  var limit = 256 {
+    didSet { if limit != oldValue { forget() } }
+  }
 
-  // Not dictionaries of states, and no optional states: if only the runtime knows the type of the
-  // states, looking up such types for each use takes longer than replaying a step.
+  // Not dictionaries of states, no optional states and no optional pointers to one: if only the
+  // runtime knows the type of the states, looking up such types for each use takes longer than
+  // replaying a step.
   private let near = Chunks<State>()
-  private var ring = NumberRing()
+  private var nearPlaces = NumberTable()
   private let spread = Chunks<State>()
   private var spreadPlaces: [Int: Int] = [:]
   /// For the current path: the number of steps left, and the distance between spread states.
   private var left = 0
   private var distance = 0
+  /// The step that a search asks for next if it goes back, and the number of steps that were
+  /// recomputed in advance for it.
+  private var expected = 0
+  private var stepsAhead = 0
+
+  /// The most steps to recompute in advance. Preparing less often would hardly be faster.
+  private static var mostStepsAhead: Int { 1024 }
 
   var isEmpty: Bool { near.count + spread.count == 0 }
 
   private var half: Int { max(1, limit / 2) }
 
-  /// The address of a state, which is valid until another one is added. `nil` if it is not here.
-  func place(of number: Int) -> UnsafePointer<State>? {
-    if let place = ring[number] { return near.place(of: place) }
+  /// Where the state after a step is, until another state is added. `nil` if it is not here.
+  func place(of number: Int) -> RecomputedPlace? {
+    if let place = nearPlaces[number] { return .near(place) }
     if spreadPlaces.isEmpty { return nil }
-    return spreadPlaces[number].map { spread.place(of: $0) }
+    return spreadPlaces[number].map { .spread($0) }
   }
 
-  func contains(_ number: Int) -> Bool {
-    ring[number] != nil || (!spreadPlaces.isEmpty && spreadPlaces[number] != nil)
+  func contains(_ number: Int) -> Bool { place(of: number) != nil }
+
+  subscript(place: RecomputedPlace) -> State {
+    switch place {
+    case .near(let place): near[place]
+    case .spread(let place): spread[place]
+    }
+  }
+
+  func forget() {
+    near.removeLast(to: 0)
+    nearPlaces = NumberTable()
+    forgetSpread()
+  }
+
+  private func forgetSpread() {
+    spread.removeLast(to: 0)
+    spreadPlaces = [:]
+  }
+}
+
+// MARK: Recomputing
+
+extension RecomputedStates {
+  /// Recomputes the state after a step, and those that a search probably asks for next.
+  ///
+  /// Preparing a replay takes as long as replaying many small steps, and the stored states may be only
+  /// 16 steps apart. So while a search goes back, each time more steps are recomputed than before.
+  ///
+  /// - Parameters:
+  ///   - snapshots: the stored states, among them that of step 0.
+  ///   - isInterrupted: whether to recompute nothing in advance.
+  func recompute(
+    _ number: Int, from snapshots: Snapshots<State>, in tree: StepTree,
+    unless isInterrupted: () -> Bool, _ replay: StateArchive<State>.Replay
+  ) -> State {
+    stepsAhead = number == expected ? min(2 * stepsAhead + 16, Self.mostStepsAhead) : 0
+    let way = way(to: number, from: snapshots, in: tree)
+    let state = recompute(way.steps, after: way.start, from: snapshots, replay)
+    var next = tree.parent(of: way.start)
+    // The states that are recomputed in advance must not take the places of those before them.
+    var left = min(stepsAhead, half - way.steps.count)
+    while let step = next, !isInterrupted() {
+      let way = self.way(to: step, from: snapshots, in: tree)
+      left -= max(1, way.steps.count)
+      guard left >= 0 else { break }
+      if !way.steps.isEmpty { _ = recompute(way.steps, after: way.start, from: snapshots, replay) }
+      next = tree.parent(of: way.start)
+    }
+    expected = next ?? 0
+    return state
+  }
+
+  /// The steps to replay to get the state after a step, from the last to the first, and the step before
+  /// them, whose state is here or stored.
+  private func way(
+    to number: Int, from snapshots: Snapshots<State>, in tree: StepTree
+  ) -> (steps: [Int], start: Int) {
+    var steps: [Int] = []
+    var start = number
+    // Stops at step 0 at the latest, because its state is always stored.
+    while !snapshots.isKept(start), !contains(start), let parent = tree.parent(of: start) {
+      steps.append(start)
+      start = parent
+    }
+    return (steps, start)
+  }
+
+  private func recompute(
+    _ steps: [Int], after start: Int, from snapshots: Snapshots<State>,
+    _ replay: StateArchive<State>.Replay
+  ) -> State {
+    var state: State
+    if let place = place(of: start) { state = self[place] } else { state = snapshots[start] }
+    begin(steps: steps.count)
+    for step in steps.reversed() {
+      _ = replay(&state, step)
+      computed(state, of: step)
+    }
+    return state
   }
 
   /// Prepares for recomputing a path of `steps` steps.
@@ -49,45 +137,50 @@ final class RecomputedStates<State> {
   }
 
   private func keepNear(_ state: State, _ number: Int) {
-    let place = ring.add(number, most: half)
+    let place = nearPlaces.add(number, most: half)
     if place == near.count { near.append(state) } else { near[place] = state }
-  }
-
-  func forget() {
-    near.removeLast(to: 0)
-    ring = NumberRing()
-    forgetSpread()
-  }
-
-  private func forgetSpread() {
-    spread.removeLast(to: 0)
-    spreadPlaces = [:]
   }
 }
 
-/// The latest numbers that were added, each at a place from 0 on. When it is full, a new number takes
-/// the place of the oldest one.
-private struct NumberRing {
-  private var places: [Int: Int] = [:]
-  private var numbers: [Int] = []
-  private var oldest = 0
+/// The place of a recomputed state.
+enum RecomputedPlace {
+  case near(Int)
+  case spread(Int)
+}
+
+/// Numbers, each with a place from 0 on. A number takes the place of an earlier one with the same
+/// remainder, so consecutive numbers are together and finding one needs no hashing.
+private struct NumberTable {
+  private struct Slot {
+    // 32-bit integers, because dividing them is faster.
+    var number: Int32 = -1
+    var place: Int32 = 0
+  }
+
+  /// By the remainder.
+  private var slots: [Slot] = []
+  private var count: Int32 = 0
 
   /// The place of a number. `nil` if it was never added, or replaced since.
-  subscript(number: Int) -> Int? { places[number] }
-
-  /// Adds a number, unless it has a place, and returns its place.
-  mutating func add(_ number: Int, most: Int) -> Int {
-    if let place = places[number] { return place }
-    guard numbers.count >= most else {
-      places[number] = numbers.count
-      numbers.append(number)
-      return numbers.count - 1
-    }
-    let place = oldest
-    places[numbers[place]] = nil
-    places[number] = place
-    numbers[place] = number
-    oldest = (oldest + 1) % most
-    return place
+  subscript(number: Int) -> Int? {
+    if slots.isEmpty { return nil }
+    let slot = slots[index(of: number)]
+    return slot.number == number ? Int(slot.place) : nil
   }
+
+  /// Adds a number, and returns its place.
+  ///
+  /// - Parameter most: the number of places, which must always be the same.
+  mutating func add(_ number: Int, most: Int) -> Int {
+    if slots.isEmpty { slots = Array(repeating: Slot(), count: most) }
+    let index = index(of: number)
+    if slots[index].number < 0 {
+      slots[index].place = count
+      count += 1
+    }
+    slots[index].number = Int32(number)
+    return Int(slots[index].place)
+  }
+
+  private func index(of number: Int) -> Int { Int(UInt32(number) % UInt32(slots.count)) }
 }

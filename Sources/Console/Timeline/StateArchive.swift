@@ -94,11 +94,20 @@ final class StateArchive<State> {
   ///   stored state before it.
   func state(of number: Int, in tree: StepTree) -> State {
     if snapshots.isKept(number) { return snapshots[number] }
-    if let place = recomputed.place(of: number) { return place.pointee }
+    if let place = recomputed.place(of: number) { return recomputed[place] }
+    return recomputedState(of: number, in: tree)
+  }
+
+  // Apart from the states that are there, which need no optional state.
+  private func recomputedState(of number: Int, in tree: StepTree) -> State {
     var state: State?
     replaying? { state = self.recomputedState(of: number, tree, $0) }
     guard let state else { preconditionFailure("what cannot be replayed is kept") }
     return state
+  }
+
+  private func recomputedState(of number: Int, _ tree: StepTree, _ replay: Replay) -> State {
+    recomputed.recompute(number, from: snapshots, in: tree, unless: isInterrupted, replay)
   }
 
   /// Calls an operation with the address of the state after a step. A stored state is not copied.
@@ -109,25 +118,6 @@ final class StateArchive<State> {
   ) throws(Failure) -> R {
     if let place = snapshots.place(of: number) { return try operation(place) }
     return try withUnsafePointer(to: state(of: number, in: tree), operation)
-  }
-
-  private func recomputedState(of number: Int, _ tree: StepTree, _ replay: Replay) -> State {
-    if snapshots.isKept(number) { return snapshots[number] }
-    var way: [Int] = []
-    var start = number
-    while !snapshots.isKept(start), !recomputed.contains(start), let parent = tree.parent(of: start)
-    {
-      way.append(start)
-      start = parent
-    }
-    // Stops at step 0 at the latest, because its state is always stored.
-    var state = recomputed.place(of: start)?.pointee ?? snapshots[start]
-    recomputed.begin(steps: way.count)
-    for step in way.reversed() {
-      _ = replay(&state, step)
-      recomputed.computed(state, of: step)
-    }
-    return state
   }
 }
 

@@ -49,7 +49,7 @@ struct ChangeSearchTests {
       searched.find(in: change, atMost: 100, &found)
     }
     let isFound = withUnsafePointer(to: old) { old in
-      withUnsafePointer(to: new) { ChangeSearch<State>(searched).isFound(from: old, to: $0) }
+      withUnsafePointer(to: new) { ChangeSearch(searched, in: State.self).isFound(from: old, to: $0) }
     }
     // Both ways to search must agree.
     #expect(isFound == !found.isEmpty, "\(text)")
@@ -127,7 +127,7 @@ struct ChangeSearchTests {
     let old = Kennel(dogs: (0..<1_000).map(Costly.init))
     var new = old
     new.dogs.append(Costly(number: 77_777))
-    let search = ChangeSearch<Kennel>(searched("7777"))
+    let search = ChangeSearch(searched("7777"), in: Kennel.self)
     let isFound = withUnsafePointer(to: old) { old in
       withUnsafePointer(to: new) { search.isFound(from: old, to: $0) }
     }

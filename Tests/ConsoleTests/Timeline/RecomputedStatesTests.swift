@@ -6,7 +6,7 @@ import Testing
 struct RecomputedStatesTests {
   private func numbers(_ states: RecomputedStates<String>, within range: Range<Int>) -> [Int] {
     range.filter { number in
-      let state = states.place(of: number)?.pointee
+      let state = states.place(of: number).map { states[$0] }
       #expect(states.contains(number) == (state != nil))
       if let state { #expect(state == "state \(number)") }
       return states.contains(number)
@@ -18,15 +18,15 @@ struct RecomputedStatesTests {
     for number in numbers { states.computed("state \(number)", of: number) }
   }
 
-  @Test("Half of the room is for the latest states, whatever their numbers are")
+  @Test("Half of the room is for the latest states, one for each remainder of their numbers")
   func near() {
     let states = RecomputedStates<String>()
     states.limit = 20
     compute(100..<110, states)
     #expect(numbers(states, within: 0..<200) == Array(100..<110))
-    // 101 is there already, so only the two oldest states go.
+    // 101 is there already, 3 takes the place of 103, and 150 that of 100.
     compute([101, 3, 150], states)
-    #expect(numbers(states, within: 0..<200) == [3] + Array(102..<110) + [150])
+    #expect(numbers(states, within: 0..<200) == [3, 101, 102] + Array(104..<110) + [150])
     compute(20..<40, states)
     #expect(numbers(states, within: 30..<200) == Array(30..<40))
   }

@@ -9,6 +9,8 @@ import Testing
     var heaviest = 0
     var readings = 0
     var replays = 0
+    /// The number of times that replaying was prepared.
+    var preparations = 0
 
     func add() {
       states += 1
@@ -52,6 +54,7 @@ import Testing
   ) -> Timeline<Load, String> {
     let timeline = Timeline<Load, String>(Load(1, on: scale))
     timeline.archive.replaying = { operation in
+      scale.preparations += 1
       operation { state, number in
         scale.replays += 1
         guard let replayed = replay(state, number) else { return false }
@@ -127,6 +130,31 @@ import Testing
       #expect(timeline.state(of: number).value == values[number])
     }
     #expect(scale.replays < 200_000)
+  }
+
+  @Test("A search that goes back prepares few replays, and replays each step once")
+  func goingBack() {
+    let scale = Scale()
+    let timeline = timeline(holding: 2000, on: scale)
+    var values = [1]
+    for _ in 1...10_000 { values.append(append(to: timeline)) }
+    (scale.replays, scale.preparations) = (0, 0)
+    let dropped = values.indices.filter { !timeline.archive.isKept($0) }.count
+    #expect(dropped > 6000)
+    let wrong = values.indices.reversed().filter { timeline.state(of: $0).value != values[$0] }
+    #expect(wrong.isEmpty)
+    #expect(scale.replays == dropped)
+    #expect(scale.preparations < dropped / 50)
+  }
+
+  @Test("A single step is replayed without its neighbours")
+  func single() {
+    let scale = Scale()
+    let timeline = timeline(holding: 2000, on: scale)
+    for _ in 1...10_000 { _ = append(to: timeline) }
+    scale.replays = 0
+    for number in stride(from: 5000, to: 1000, by: -640) { _ = timeline.state(of: number - 1) }
+    #expect(scale.replays < 7 * 64)
   }
 
   @Test("A state that replays differently is stored forever, as it was recorded")
