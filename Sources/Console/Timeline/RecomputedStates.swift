@@ -22,6 +22,9 @@ final class RecomputedStates<State> {
   private var expected = 0
   private var stepsAhead = 0
 
+  /// The number of operations that have the address of a state. Until they end, no state changes.
+  private var borrowers = 0
+
   /// The most steps to recompute in advance. Preparing less often would hardly be faster.
   private static var mostStepsAhead: Int { 1024 }
 
@@ -45,7 +48,21 @@ final class RecomputedStates<State> {
     }
   }
 
+  /// Calls an operation with the address of a state. States that the operation recomputes are not
+  /// added.
+  func withState<R, Failure: Error>(
+    at place: RecomputedPlace, _ operation: (UnsafePointer<State>) throws(Failure) -> R
+  ) throws(Failure) -> R {
+    borrowers += 1
+    defer { borrowers -= 1 }
+    switch place {
+    case .near(let place): return try operation(near.place(of: place))
+    case .spread(let place): return try operation(spread.place(of: place))
+    }
+  }
+
   func forget() {
+    precondition(borrowers == 0, "a recomputed state is in use")
     near.removeLast(to: 0)
     nearPlaces = NumberTable()
     forgetSpread()
@@ -72,9 +89,10 @@ extension RecomputedStates {
     _ number: Int, from snapshots: Snapshots<State>, in tree: StepTree,
     unless isInterrupted: () -> Bool, _ replay: StateArchive<State>.Replay
   ) -> State {
-    stepsAhead = number == expected ? min(2 * stepsAhead + 16, Self.mostStepsAhead) : 0
     let way = way(to: number, from: snapshots, in: tree)
     let state = recompute(way.steps, after: way.start, from: snapshots, replay)
+    if borrowers > 0 { return state }
+    stepsAhead = number == expected ? min(2 * stepsAhead + 16, Self.mostStepsAhead) : 0
     var next = tree.parent(of: way.start)
     // The states that are recomputed in advance must not take the places of those before them.
     var left = min(stepsAhead, half - way.steps.count)
@@ -110,10 +128,11 @@ extension RecomputedStates {
   ) -> State {
     var state: State
     if let place = place(of: start) { state = self[place] } else { state = snapshots[start] }
-    begin(steps: steps.count)
+    let isAdding = borrowers == 0
+    if isAdding { begin(steps: steps.count) }
     for step in steps.reversed() {
       _ = replay(&state, step)
-      computed(state, of: step)
+      if isAdding { computed(state, of: step) }
     }
     return state
   }

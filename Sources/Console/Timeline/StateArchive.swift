@@ -110,14 +110,18 @@ final class StateArchive<State> {
     recomputed.recompute(number, from: snapshots, in: tree, unless: isInterrupted, replay)
   }
 
-  /// Calls an operation with the address of the state after a step. A stored state is not copied.
+  /// Calls an operation with the address of the state after a step. A state that is stored or was recomputed
+  /// before is not copied.
   ///
   /// - Complexity: as for `state(of:in:)`.
   func withState<R, Failure: Error>(
     of number: Int, in tree: StepTree, _ operation: (UnsafePointer<State>) throws(Failure) -> R
   ) throws(Failure) -> R {
     if let place = snapshots.place(of: number) { return try operation(place) }
-    return try withUnsafePointer(to: state(of: number, in: tree), operation)
+    if let place = recomputed.place(of: number) {
+      return try recomputed.withState(at: place, operation)
+    }
+    return try withUnsafePointer(to: recomputedState(of: number, in: tree), operation)
   }
 }
 

@@ -147,6 +147,22 @@ import Testing
     #expect(scale.preparations < dropped / 50)
   }
 
+  @Test("A recomputed state stays the same while others are recomputed")
+  func borrowing() {
+    let scale = Scale()
+    let timeline = timeline(holding: 300, on: scale)
+    var values = [1]
+    for _ in 1...20_000 { values.append(append(to: timeline)) }
+    let number = 5001
+    _ = timeline.state(of: number)
+    timeline.withState(of: number) { state in
+      for other in stride(from: 0, to: 20_000, by: 501) {
+        timeline.withState(of: other) { #expect($0.pointee.value == values[other]) }
+      }
+      #expect(state.pointee.value == values[number])
+    }
+  }
+
   @Test("A single step is replayed without its neighbours")
   func single() {
     let scale = Scale()
