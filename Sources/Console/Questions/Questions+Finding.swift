@@ -59,9 +59,7 @@ extension Questions {
       guard let parent = timeline.parent(of: number) else {
         return !values(with: text, broughtBy: number, atMost: 1).isEmpty
       }
-      return timeline.withState(of: parent) { old in
-        timeline.withState(of: number) { search.isFound(from: old, to: $0) }
-      }
+      return timeline.withStates(of: parent, number) { search.isFound(from: $0, to: $1) }
     }
   }
 

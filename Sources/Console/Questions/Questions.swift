@@ -135,10 +135,8 @@ extension Questions {
     }
     return { [timeline] number in
       guard let parent = timeline.parent(of: number) else { return false }
-      let isSame = timeline.withState(of: parent) { old in
-        timeline.withState(of: number) { new in
-          field.isSame(UnsafeRawPointer(old), UnsafeRawPointer(new))
-        }
+      let isSame = timeline.withStates(of: parent, number) { old, new in
+        field.isSame(UnsafeRawPointer(old), UnsafeRawPointer(new))
       }
       return isSame.map(!) ?? (change(at: path, by: number) != nil)
     }

@@ -17,9 +17,9 @@ final class RecomputedStates<State> {
   /// For the current path: the number of steps left, and the distance between spread states.
   private var left = 0
   private var distance = 0
-  /// The step that a search asks for next if it goes back, and the number of steps that were
-  /// recomputed in advance for it.
-  private var expected = 0
+  /// The steps that a search asks for next if it goes back, and if it goes on.
+  private var expected = (earlier: 0, later: 0)
+  /// The number of steps that are recomputed in advance.
   private var stepsAhead = 0
 
   /// The number of operations that have the address of a state. Until they end, no state changes.
@@ -29,6 +29,8 @@ final class RecomputedStates<State> {
   private static var mostStepsAhead: Int { 1024 }
 
   var isEmpty: Bool { near.count + spread.count == 0 }
+
+  var hasRoomForTwo: Bool { half > 1 }
 
   private var half: Int { max(1, limit / 2) }
 
@@ -80,7 +82,7 @@ extension RecomputedStates {
   /// Recomputes the state after a step, and those that a search probably asks for next.
   ///
   /// Preparing a replay takes as long as replaying many small steps, and the stored states may be only
-  /// 16 steps apart. So while a search goes back, each time more steps are recomputed than before.
+  /// 16 steps apart. So while a search goes from step to step, each time more of them are recomputed.
   ///
   /// - Parameters:
   ///   - snapshots: the stored states, among them that of step 0.
@@ -89,21 +91,41 @@ extension RecomputedStates {
     _ number: Int, from snapshots: Snapshots<State>, in tree: StepTree,
     unless isInterrupted: () -> Bool, _ replay: StateArchive<State>.Replay
   ) -> State {
-    let way = way(to: number, from: snapshots, in: tree)
-    let state = recompute(way.steps, after: way.start, from: snapshots, replay)
+    let (steps, start) = way(to: number, from: snapshots, in: tree)
+    let state = recompute(steps, after: start, from: snapshots, replay)
     if borrowers > 0 { return state }
-    stepsAhead = number == expected ? min(2 * stepsAhead + 16, Self.mostStepsAhead) : 0
-    var next = tree.parent(of: way.start)
-    // The states that are recomputed in advance must not take the places of those before them.
-    var left = min(stepsAhead, half - way.steps.count)
-    while let step = next, !isInterrupted() {
-      let way = self.way(to: step, from: snapshots, in: tree)
-      left -= max(1, way.steps.count)
-      guard left >= 0 else { break }
-      if !way.steps.isEmpty { _ = recompute(way.steps, after: way.start, from: snapshots, replay) }
-      next = tree.parent(of: way.start)
+    // The step between may be one whose state is stored.
+    let goesBack = 0...1 ~= expected.earlier - number
+    let goesOn = 0...1 ~= number - expected.later
+    stepsAhead = goesBack || goesOn ? min(2 * stepsAhead + 16, Self.mostStepsAhead) : 0
+    expected = (tree.parent(of: start) ?? 0, number + 1)
+    // The states that are recomputed in advance must not take the places of those before them, nor of
+    // the one that the search has just come from.
+    var left = min(stepsAhead, half - steps.count - 2)
+    if goesBack {
+      while left > 0, expected.earlier > 0, !isInterrupted() {
+        let (steps, start) = way(to: expected.earlier, from: snapshots, in: tree)
+        left -= steps.count + 1
+        if left < 0 { break }
+        if !steps.isEmpty { _ = recompute(steps, after: start, from: snapshots, replay) }
+        expected.earlier = tree.parent(of: start) ?? 0
+      }
+    } else {
+      var last = state
+      while left > 0, expected.later < tree.count, !isInterrupted(),
+        tree.parent(of: expected.later) == expected.later - 1
+      {
+        if snapshots.isKept(expected.later) {
+          last = snapshots[expected.later]
+        } else {
+          _ = replay(&last, expected.later)
+          begin(steps: 1)
+          computed(last, of: expected.later)
+        }
+        left -= 1
+        expected.later += 1
+      }
     }
-    expected = next ?? 0
     return state
   }
 

@@ -123,6 +123,23 @@ final class StateArchive<State> {
     }
     return try withUnsafePointer(to: recomputedState(of: number, in: tree), operation)
   }
+
+  /// Calls an operation with the addresses of the states after two steps, the first of which is
+  /// usually the parent of the second.
+  ///
+  /// - Complexity: as for `state(of:in:)`.
+  func withStates<R>(
+    of parent: Int, _ number: Int, in tree: StepTree,
+    _ operation: (UnsafePointer<State>, UnsafePointer<State>) -> R
+  ) -> R {
+    // Before the parent is in use: a search that goes on has seen only the parent.
+    if recomputed.hasRoomForTwo, !snapshots.isKept(number), !recomputed.contains(number) {
+      _ = recomputedState(of: number, in: tree)
+    }
+    return withState(of: parent, in: tree) { old in
+      withState(of: number, in: tree) { operation(old, $0) }
+    }
+  }
 }
 
 // MARK: Thinning

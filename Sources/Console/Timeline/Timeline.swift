@@ -123,6 +123,14 @@ final class Timeline<State, Action> {
     try archive.withState(of: number, in: tree, operation)
   }
 
+  /// Calls an operation with the addresses of the states after two steps, the first of which is
+  /// usually the parent of the second.
+  func withStates<R>(
+    of parent: Int, _ number: Int, _ operation: (UnsafePointer<State>, UnsafePointer<State>) -> R
+  ) -> R {
+    archive.withStates(of: parent, number, in: tree, operation)
+  }
+
   /// The address of a step's action, which is valid as long as the step exists. `nil` for step 0, and
   /// for a world change.
   func actionPlace(of number: Int) -> UnsafePointer<Action>? {

@@ -48,8 +48,9 @@ struct ChangeSearchTests {
     for change in StateDiff.changes(from: old, to: new) {
       searched.find(in: change, atMost: 100, &found)
     }
+    let search = ChangeSearch(searched, in: State.self)
     let isFound = withUnsafePointer(to: old) { old in
-      withUnsafePointer(to: new) { ChangeSearch(searched, in: State.self).isFound(from: old, to: $0) }
+      withUnsafePointer(to: new) { search.isFound(from: old, to: $0) }
     }
     // Both ways to search must agree.
     #expect(isFound == !found.isEmpty, "\(text)")

@@ -132,8 +132,10 @@ import Testing
     #expect(scale.replays < 200_000)
   }
 
-  @Test("A search that goes back prepares few replays, and replays each step once")
-  func goingBack() {
+  @Test(
+    "A search from step to step prepares few replays, and replays each step once",
+    arguments: [true, false])
+  func steppingThrough(back: Bool) {
     let scale = Scale()
     let timeline = timeline(holding: 2000, on: scale)
     var values = [1]
@@ -141,10 +143,31 @@ import Testing
     (scale.replays, scale.preparations) = (0, 0)
     let dropped = values.indices.filter { !timeline.archive.isKept($0) }.count
     #expect(dropped > 6000)
-    let wrong = values.indices.reversed().filter { timeline.state(of: $0).value != values[$0] }
-    #expect(wrong.isEmpty)
+    let steps = back ? values.indices.reversed() : Array(values.indices)
+    #expect(steps.allSatisfy { timeline.state(of: $0).value == values[$0] })
     #expect(scale.replays == dropped)
-    #expect(scale.preparations < dropped / 50)
+    // There is room for 62 recomputed states near the latest one, so for three stretches of 15.
+    #expect(scale.preparations < dropped / 40)
+  }
+
+  @Test("Comparing each step with the one before prepares few replays", arguments: [true, false])
+  func comparing(back: Bool) {
+    let scale = Scale()
+    let timeline = timeline(holding: 2000, on: scale)
+    var values = [1]
+    for _ in 1...10_000 { values.append(append(to: timeline)) }
+    (scale.replays, scale.preparations) = (0, 0)
+    let dropped = values.indices.filter { !timeline.archive.isKept($0) }.count
+    let steps = back ? values.indices.dropFirst().reversed() : Array(values.indices.dropFirst())
+    let areRight = steps.allSatisfy { number in
+      timeline.withStates(of: number - 1, number) {
+        $0.pointee.value == values[number - 1] && $1.pointee.value == values[number]
+      }
+    }
+    #expect(areRight)
+    #expect(scale.replays == dropped)
+    // There is room for 62 recomputed states near the latest one, so for three stretches of 15.
+    #expect(scale.preparations < dropped / 40)
   }
 
   @Test("A recomputed state stays the same while others are recomputed")
