@@ -45,25 +45,6 @@ final class Timeline<State, Action> {
     steps.append(Step(origin: .initial, moment: Moment(time: .zero), stackIDs: stackIDs))
   }
 
-  /// The limit of memory for its states, in bytes.
-  var memoryLimit: Int {
-    get { archive.limit }
-    set { archive.limit = newValue }
-  }
-
-  /// Lets it recompute states instead of storing them when memory runs short.
-  ///
-  /// - Parameters:
-  ///   - isInterrupted: whether to stop dropping states.
-  ///   - replaying: calls an operation with a function that applies a step to a state again.
-  func recompute(
-    unless isInterrupted: @escaping () -> Bool,
-    replaying: @escaping (_ operation: (@escaping StateArchive<State>.Replay) -> Void) -> Void
-  ) {
-    archive.isInterrupted = isInterrupted
-    archive.replaying = replaying
-  }
-
   /// The number of steps on all branches, without step 0.
   var count: Int { steps.count - 1 }
 
@@ -113,36 +94,12 @@ final class Timeline<State, Action> {
 
   func hasAction(_ number: Int) -> Bool { steps[number].actionPlace >= 0 }
 
-  /// The state after a step, recomputed if it is not stored.
-  func state(of number: Int) -> State { archive.state(of: number, in: tree) }
-
-  /// Calls an operation with the address of the state after a step. A stored state is not copied.
-  func withState<R, Failure: Error>(
-    of number: Int, _ operation: (UnsafePointer<State>) throws(Failure) -> R
-  ) throws(Failure) -> R {
-    try archive.withState(of: number, in: tree, operation)
-  }
-
-  /// Calls an operation with the addresses of the states after two steps, the first of which is
-  /// usually the parent of the second.
-  func withStates<R>(
-    of parent: Int, _ number: Int, _ operation: (UnsafePointer<State>, UnsafePointer<State>) -> R
-  ) -> R {
-    archive.withStates(of: parent, number, in: tree, operation)
-  }
-
   /// The address of a step's action, which is valid as long as the step exists. `nil` for step 0, and
   /// for a world change.
   func actionPlace(of number: Int) -> UnsafePointer<Action>? {
     let place = steps[number].actionPlace
     return place < 0 ? nil : actions.place(of: Int(place))
   }
-
-  /// Drops states if memory is short. Call it from time to time, but not during a reduction.
-  func keepWithinBudget() { archive.keepWithinBudget(tree) }
-
-  /// Drops large states before the current state is copied and changed.
-  func makeRoom() { archive.makeRoom(toCopy: position, tree) }
 
   /// The step before another one. `nil` for step 0.
   func parent(of number: Int) -> Int? { tree.parent(of: number) }
