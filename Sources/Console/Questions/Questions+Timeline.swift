@@ -45,13 +45,13 @@ extension Questions {
 
   /// The steps and effects on the path to the present step.
   var timelineReport: Report {
-    let steps = Array(timeline.stepsBack(from: timeline.position)).reversed().filter { $0 > 0 }
-    let made = Set(steps)
+    let position = timeline.position
+    let steps = Array(timeline.stepsBack(from: position).reversed().dropFirst())
     let ends = ends(of: steps)
-    let rows = allEffectRows.filter { made.contains($0.step) }
+    let rows = allEffectRows.filter { timeline.isStep($0.step, onTheWayTo: position) }
     return .timeline(
       TimelineReport(
-        steps: steps.map(logRow),
+        steps: LogRows(steps, row: logRow),
         effects: rows.map { row in
           // What happened after the last step of the path is in that step's notes. It does not
           // count if the session has travelled back and the effect is in flight again.

@@ -50,36 +50,47 @@ private struct TimelineDrawing {
   private var lanes: [Lane] = []
   private let width: Int
 
+  /// The numbers of steps, by their time.
+  private typealias Steps = [Duration: [Int]]
+
   init(_ report: TimelineReport, width: Int) {
     self.width = width
-    let ends = report.effects.compactMap { $0.ended ?? report.now }
-    times = Set(report.steps.map(\.time) + report.effects.map(\.began) + ends).sorted()
-    let columns = Dictionary(uniqueKeysWithValues: zip(times, times.indices))
-    func column(_ time: Duration) -> Int { columns[time] ?? 0 }
-
-    // The steps of each lane, by column.
-    var (you, views, reducer): ([Int: [Int]], [Int: [Int]], [Int: [Int]]) = ([:], [:], [:])
-    var sent: [EffectID: [Int: [Int]]] = [:]
+    var (you, views, reducer): (Steps, Steps, Steps) = ([:], [:], [:])
+    var sent: [EffectID: Steps] = [:]
     for step in report.steps {
-      let place = column(step.time)
       switch step.author {
       case .start: break
-      case .you: you[place, default: []].append(step.number)
-      case .view: views[place, default: []].append(step.number)
-      case .reducer: reducer[place, default: []].append(step.number)
+      case .you: you[step.time, default: []].append(step.number)
+      case .view: views[step.time, default: []].append(step.number)
+      case .reducer: reducer[step.time, default: []].append(step.number)
       case .effect(let id, _), .youForEffect(let id):
-        sent[id, default: [:]][place, default: []].append(step.number)
+        sent[id, default: [:]][step.time, default: []].append(step.number)
       }
     }
-    lanes = [Lane(label: StyledText("you", .label), isUser: true, signs: Self.signs(you))]
+    let ofSteps = ([you, views, reducer] + sent.values).flatMap(\.keys)
+    let ofEffects = report.effects.flatMap { [$0.began, $0.ended ?? report.now] }
+    times = Set(ofSteps + ofEffects).sorted()
+    let columns = Dictionary(uniqueKeysWithValues: zip(times, times.indices))
+    func column(_ time: Duration) -> Int { columns[time] ?? 0 }
+    // A branch can have a million times, and only the latest ones fit.
+    let drawn = max(0, times.count - width)...
+    func signs(_ steps: Steps) -> [Int: StyledText] {
+      var signs: [Int: StyledText] = [:]
+      for (time, numbers) in steps where drawn.contains(column(time)) {
+        signs[column(time)] = Self.sign(numbers)
+      }
+      return signs
+    }
+
+    lanes = [Lane(label: StyledText("you", .label), isUser: true, signs: signs(you))]
     for (name, steps) in [("views", views), ("reducer", reducer)] where !steps.isEmpty {
-      lanes.append(Lane(label: StyledText(name, .label), signs: Self.signs(steps)))
+      lanes.append(Lane(label: StyledText(name, .label), signs: signs(steps)))
     }
     for effect in report.effects {
-      var lane = Lane(label: StyledText("\(effect.id) \(effect.name)"))
-      lane.signs = Self.signs(sent[effect.id] ?? [:])
-      let last = max(
-        column(effect.ended ?? report.now), lane.signs.keys.max() ?? 0, column(effect.began))
+      let steps = sent[effect.id] ?? [:]
+      let last = (steps.keys + [effect.began, effect.ended ?? report.now]).map(column).max() ?? 0
+      guard drawn.contains(last) else { continue }
+      var lane = Lane(label: StyledText("\(effect.id) \(effect.name)"), signs: signs(steps))
       lane.line = column(effect.began)...last
       if let sign = Self.sign(effect) {
         lane.signs[last] = sign + (lane.signs[last].map { " " + $0 } ?? "")
@@ -88,11 +99,9 @@ private struct TimelineDrawing {
     }
   }
 
-  /// The numbers of the steps in each column: `#1–#3 #5`.
-  private static func signs(_ steps: [Int: [Int]]) -> [Int: StyledText] {
-    steps.mapValues { numbers in
-      StyledText(Renderer.stepList(numbers).replacing(",", with: ""), .number)
-    }
+  /// The numbers of steps in a column: `#1–#3 #5`.
+  private static func sign(_ numbers: [Int]) -> StyledText {
+    StyledText(Renderer.stepList(numbers).replacing(",", with: ""), .number)
   }
 
   private static func sign(_ effect: TimelineReport.Effect) -> StyledText? {

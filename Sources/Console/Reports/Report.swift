@@ -133,6 +133,24 @@ struct LogRow: Equatable {
   var author: StepAuthor { StepAuthor(origin, event) }
 }
 
+/// Rows of `:log` that are made when they are read, because a branch can have a million steps. They must not
+/// be read after the world has changed.
+struct LogRows: RandomAccessCollection, Equatable {
+  private let numbers: [Int]
+  private let row: (_ number: Int) -> LogRow
+
+  init(_ numbers: [Int], row: @escaping (_ number: Int) -> LogRow) {
+    (self.numbers, self.row) = (numbers, row)
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { numbers.count }
+
+  subscript(index: Int) -> LogRow { row(numbers[index]) }
+
+  static func == (one: Self, other: Self) -> Bool { one.elementsEqual(other) }
+}
+
 /// A row of `:find`.
 struct FoundRow: Equatable {
   let row: LogRow

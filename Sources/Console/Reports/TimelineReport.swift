@@ -15,7 +15,7 @@ struct TimelineReport: Equatable {
   }
 
   /// The steps up to the present one, oldest first, without the initial state.
-  let steps: [LogRow]
+  let steps: LogRows
   /// The effects that those steps started.
   let effects: [Effect]
   let now: Duration

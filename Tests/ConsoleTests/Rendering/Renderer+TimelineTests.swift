@@ -11,6 +11,8 @@ struct RendererTimelineTests {
       isHere: false)
   }
 
+  private func rows(_ rows: [LogRow]) -> LogRows { LogRows(Array(rows.indices)) { rows[$0] } }
+
   private func lines(_ report: TimelineReport, width: Int = 88) -> [String] {
     Renderer(hiding: .nothing, width: width).lines(.timeline(report)).map(\.plain)
   }
@@ -18,10 +20,10 @@ struct RendererTimelineTests {
   @Test("Each effect is a line from its start to its end, with what it sent")
   func drawing() {
     let report = TimelineReport(
-      steps: [
+      steps: rows([
         row(1, .typed, .zero), row(2, .returned(by: 1), .zero), row(3, .typed, .seconds(1)),
         row(4, .effect(1, after: .seconds(2)), .seconds(2)),
-      ],
+      ]),
       effects: [
         .init(
           id: 1, name: "oven", began: .zero, ended: .seconds(2), end: .finished, isHeld: false),
@@ -41,8 +43,8 @@ struct RendererTimelineTests {
   @Test("Many steps at one time are shown as ranges, and one column is shown at any width")
   func crowded() {
     let report = TimelineReport(
-      steps: (1...200).map { row($0 * ($0.isMultiple(of: 7) ? 3 : 1), .typed, .zero) }, effects: [],
-      now: .zero)
+      steps: rows((1...200).map { row($0 * ($0.isMultiple(of: 7) ? 3 : 1), .typed, .zero) }),
+      effects: [], now: .zero)
     for width in [40, 88] {
       let lines = lines(report, width: width)
       #expect(lines.count == 2)
@@ -50,7 +52,7 @@ struct RendererTimelineTests {
       #expect(lines[1].hasPrefix("you  #1–#6 #8"))
     }
     let range = TimelineReport(
-      steps: (1...200).map { row($0, .typed, .zero) }, effects: [], now: .zero)
+      steps: rows((1...200).map { row($0, .typed, .zero) }), effects: [], now: .zero)
     #expect(lines(range) == ["     0s", "you  #1–#200"])
   }
 
@@ -58,7 +60,7 @@ struct RendererTimelineTests {
   func wide() {
     let name = "productList.product.addToCart.fetch"
     let report = TimelineReport(
-      steps: [1, 3, 5, 7, 9, 11, 13].map { row($0, .typed, .zero) },
+      steps: rows([1, 3, 5, 7, 9, 11, 13].map { row($0, .typed, .zero) }),
       effects: [
         .init(id: 1, name: name, began: .zero, ended: nil, end: nil, isHeld: true)
       ], now: .seconds(1))
@@ -74,7 +76,7 @@ struct RendererTimelineTests {
   @Test("If not everything fits, the latest times are shown")
   func narrow() {
     let report = TimelineReport(
-      steps: (1...30).map { row($0, .typed, .seconds($0)) }, effects: [], now: .seconds(30))
+      steps: rows((1...30).map { row($0, .typed, .seconds($0)) }), effects: [], now: .seconds(30))
     let lines = lines(report, width: 40)
     #expect(lines.allSatisfy { $0.count <= 40 })
     #expect(lines[1].hasSuffix("#30"))
@@ -85,8 +87,9 @@ struct RendererTimelineTests {
   func hiddenLanes() {
     let name = "productList.product.addToCart.fetch"
     let report = TimelineReport(
-      steps: [row(1, .typed, .zero), row(2, .returned(by: 1), .zero)]
-        + (3...30).map { row($0, .typed, .seconds($0)) },
+      steps: rows(
+        [row(1, .typed, .zero), row(2, .returned(by: 1), .zero)]
+          + (3...30).map { row($0, .typed, .seconds($0)) }),
       effects: [
         .init(id: 1, name: name, began: .zero, ended: .seconds(1), end: .finished, isHeld: false)
       ], now: .seconds(30))
@@ -100,7 +103,7 @@ struct RendererTimelineTests {
 
   @Test("Without a step there is nothing to draw")
   func empty() {
-    let empty = TimelineReport(steps: [], effects: [], now: .zero)
+    let empty = TimelineReport(steps: rows([]), effects: [], now: .zero)
     #expect(lines(empty) == ["no steps yet"])
   }
 
