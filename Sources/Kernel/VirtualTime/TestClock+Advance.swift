@@ -139,7 +139,7 @@ extension TestClock {
     // blocks.
     for _ in 0..<10_000 {
       guard timeline.withLock({ $0.waking.contains(serial) }) else { break }
-      await PlainTasks.run(rounds: 1)
+      await PlainTasks.passThroughQueues()
     }
     await settle()
   }
