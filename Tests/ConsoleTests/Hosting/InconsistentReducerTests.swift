@@ -64,6 +64,24 @@ struct InconsistentReducerTests {
     #expect(unwrapped(lines).hasSuffix("! #1 peek \(Self.words)"))
   }
 
+  /// Leaves the session of a console that was killed.
+  private func kill(in folder: JournalFolder) async throws {
+    let bench = Bench(apps: [app()], folder: folder)
+    try await bench.type("peek", #"write "a""#)
+    bench.conversation.close(after: .hungUp)
+  }
+
+  @Test("A recovery that leads to another state names the step")
+  func recovering() async throws {
+    let scratch = try ScratchFolder()
+    defer { withExtendedLifetime(scratch) {} }
+    let folder = JournalFolder(path: scratch.file("journals"))
+    try await kill(in: folder)
+    let lines = try await Bench(apps: [app()], folder: folder).type(":sessions restore 1")
+    #expect(lines.contains { $0.hasPrefix("recovered oracle") })
+    #expect(lines.last == "! #1 peek \(Self.words)")
+  }
+
   @Test(
     "A check that fails names the step",
     arguments: ["a.transcript", "a.md", "a.tca"])
