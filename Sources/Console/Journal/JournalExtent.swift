@@ -34,7 +34,8 @@ struct JournalExtent {
     ///   - origin: what caused the step.
     ///   - ended: the effect that ended in the entry before, and the place of that entry.
     init(
-      _ earlier: Drain?, _ place: Place, _ origin: StepOrigin, _ ended: (place: Place, id: EffectID)?
+      _ earlier: Drain?, _ place: Place, _ origin: StepOrigin,
+      _ ended: (place: Place, id: EffectID)?
     ) {
       switch (origin, earlier, ended) {
       case (.effect(let id, _), _, _): (start, guilty) = (place, id)

@@ -39,7 +39,8 @@ struct DisplayTests {
   @Test("A forgotten option has its initial value again")
   func forgetting() {
     let display = Display(columns: { 90 }, color: .never, showsColor: true)
-    for (name, value) in [("width", "50"), ("diff", "tree"), ("color", "always"), ("appear", "on")] {
+    for (name, value) in [("width", "50"), ("diff", "tree"), ("color", "always"), ("appear", "on")]
+    {
       display.set(name, to: value)
       display.forget(name)
     }

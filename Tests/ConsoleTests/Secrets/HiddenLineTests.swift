@@ -185,7 +185,8 @@ struct HiddenLineTests {
     #expect(redaction.hidden(line).moved(edit) == edit)
   }
 
-  @Test("An example in place of a masked line is shown, if it contains nothing of that line's texts")
+  @Test(
+    "An example in place of a masked line is shown, if it contains nothing of that line's texts")
   func example() {
     func correction(of line: String, to other: String) -> String? {
       let problem = LineProblem.line(.wrongType(expected: "Int", found: .text))

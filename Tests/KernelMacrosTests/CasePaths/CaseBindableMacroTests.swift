@@ -132,7 +132,8 @@ struct CaseBindableMacroTests {
           """,
         saying: [
           MacroExpansion.Said(
-            message: "'@CaseBindable' makes paths to cases, but 'Status' is a struct, which has none",
+            message:
+              "'@CaseBindable' makes paths to cases, but 'Status' is a struct, which has none",
             line: 1, column: 1, fix: "remove '@CaseBindable'")
         ],
         fixedAs: """
