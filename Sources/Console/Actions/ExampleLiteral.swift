@@ -75,7 +75,8 @@ enum ExampleLiteral {
     var arguments: [String] = []
     for parameter in parameters where parameter.defaultValue == nil {
       let form = parameter.form
-      let value = form.isTypeable ? argument(form, depth: depth) : declared.example(of: form)
+      // A result can be typed if one of its two values can be.
+      let value = argument(form, depth: depth) ?? declared.example(of: form)
       guard let value else { return nil }
       arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
     }
