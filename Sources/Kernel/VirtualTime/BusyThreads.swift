@@ -26,7 +26,7 @@ struct BusyThreads {
     guard !threads.isEmpty else { return false }
     while !threads.isEmpty {
       await withCheckedContinuation { continuation in
-        Self.queue.asyncAfter(deadline: .now() + .microseconds(100)) { continuation.resume() }
+        Self.queue.asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
       }
       threads.formIntersection(findNew())
     }

@@ -6,11 +6,13 @@ enum PlainTasks {
   ///
   /// There is no way to know when such tasks are idle. So this passes through the queues again and again, until
   /// everything that it let start has come to rest.
-  static func run() async {
+  ///
+  /// - Parameter waitsForThreads: whether to wait for threads that the system has interrupted, too.
+  static func run(waitsForThreads: Bool) async {
     var threads = BusyThreads()
     repeat {
       for _ in 0..<5 { await passThroughQueues() }
-    } while await threads.rest()
+    } while waitsForThreads ? await threads.rest() : false
   }
 
   /// Lets the jobs start that are queued.

@@ -148,7 +148,7 @@ extension TestClock {
   nonisolated(nonsending) private func settle() async {
     await EffectScheduler.shared.settle()
     guard waitsForPlainTasks else { return }
-    await PlainTasks.run()
+    await PlainTasks.run(waitsForThreads: !isForEffects)
     await EffectScheduler.shared.settle()
   }
 
