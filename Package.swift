@@ -105,6 +105,7 @@ let package = Package(
       name: "KernelTestSupport",
       dependencies: [
         "Kernel",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -193,7 +194,10 @@ let package = Package(
     .target(name: "Pages", path: "Tests/Pages"),
     .testTarget(
       name: "KernelTestSupportTests",
-      dependencies: ["Kernel", "KernelTestSupport"]
+      dependencies: [
+        "Kernel", "KernelTestSupport",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
     ),
     .testTarget(name: "ConsoleSyntaxTests", dependencies: ["ConsoleSyntax"]),
     .testTarget(name: "ConsoleTerminalTests", dependencies: ["ConsoleTerminal", "CEdit"]),

@@ -5,9 +5,10 @@ import XCTest
 ///
 /// Swift Testing provides the identity of the current test; XCTest does not.
 final class XCTestObserver: NSObject, XCTestObservation {
-  /// Starts to observe; called once, before any test.
+  /// Starts to observe, and to report issues; called once, before any test.
   static func start() {
     XCTestObservationCenter.shared.addTestObserver(XCTestObserver())
+    XCTestReporter.start()
   }
 
   /// Removes the defaults that earlier tests have created or prepared.

@@ -69,6 +69,10 @@ struct MacroExpansion: Sendable, CustomTestStringConvertible {
   }
 
   static let specs: [String: MacroSpec] = [
+    "CaseBindable": MacroSpec(
+      type: CaseBindableMacro.self,
+      conformances: ["CasePathable", "CasePathIterable", "CaseBindable"]
+    ),
     "CasePathable": MacroSpec(
       type: CasePathableMacro.self,
       conformances: ["CasePathable", "CasePathIterable"]

@@ -11,6 +11,7 @@
 
 #pragma once
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /// Takes a job. Called on the thread that is capturing.
@@ -112,3 +113,12 @@ struct cscheduler_box cscheduler_make_box(const void *type);
 
 /// The address of the value in a box.
 void *cscheduler_box_content(void *object);
+
+/// A thread of this process, and for how many nanoseconds it has run on a processor.
+struct cscheduler_thread {
+  int32_t id;
+  uint64_t running_time;
+};
+
+/// Finds the other threads that run or would run if they got a processor, and returns how many it has stored.
+size_t cscheduler_busy_threads(struct cscheduler_thread *threads, size_t capacity);

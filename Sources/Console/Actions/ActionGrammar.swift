@@ -13,11 +13,17 @@ import ConsoleSyntax
 /// cached.
 package struct ActionGrammar: Sendable {
   private let form: ValueForm
+  /// The values that lines can name.
+  let declared: DeclaredNames
 
   /// Makes the grammar of any type. A grammar of a type without cases reports an error for every
   /// line.
-  package init(_ type: Any.Type) {
+  package init(_ type: Any.Type) { self.init(type, naming: DeclaredNames()) }
+
+  /// - Parameter declared: the values that lines can name.
+  init(_ type: Any.Type, naming declared: DeclaredNames) {
     form = ValueForm.of(type)
+    self.declared = declared
   }
 
   /// The name of the action type, without module and outer types.
@@ -49,7 +55,9 @@ package struct ActionGrammar: Sendable {
   /// - Parameter prefix: the start of a path. It can contain ids or leave them out: `rows[id:].t`.
   package func cases(prefix: String = "") -> [CaseListing] {
     let prefix = PathPrefix(prefix).map { $0.pattern + ($0.bracket == nil ? "" : "[") } ?? prefix
-    if let grammar = form.grammar { return grammar.listing(prefix: prefix, path: "") }
+    if let grammar = form.grammar {
+      return grammar.listing(prefix: prefix, path: "", naming: declared)
+    }
     guard case .payloadFree(_, let names) = form.notation else { return [] }
     return names.filter { $0.hasPrefix(prefix) }.map {
       CaseListing(path: $0, signature: $0, hasPayload: false, effectsOnlyType: nil)

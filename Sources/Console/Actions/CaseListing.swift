@@ -42,12 +42,16 @@ extension EnumGrammar {
   /// - Parameters:
   ///   - prefix: the start of a path from the root of the action type.
   ///   - path: the path to this enum, with a dot at the end.
-  func listing(prefix: String, path: String) -> [CaseListing] {
-    listing(Walk(prefix: prefix, path: path, shown: path))
+  ///   - declared: the values that lines can name.
+  func listing(
+    prefix: String, path: String, naming declared: DeclaredNames = DeclaredNames()
+  ) -> [CaseListing] {
+    listing(Walk(prefix: prefix, declared: declared, path: path, shown: path))
   }
 
   private struct Walk {
     let prefix: String
+    let declared: DeclaredNames
     /// The path to an enum, with a dot at the end.
     var path: String
     /// The same path with types instead of ids.
@@ -64,7 +68,7 @@ extension EnumGrammar {
     func listing(_ path: String, _ signature: String, _ item: Case) -> CaseListing {
       CaseListing(
         path: path, signature: signature, hasPayload: !item.parameters.isEmpty,
-        effectsOnlyType: effectsOnly ?? item.untypeable?.name.display)
+        effectsOnlyType: effectsOnly ?? item.untypeable(naming: declared)?.name.display)
     }
   }
 
@@ -85,7 +89,7 @@ extension EnumGrammar {
       var inner = walk
       inner.path = walk.path.dropLast() + CaseListing.element + "."
       inner.shown = walk.shown.dropLast() + "[id: \(item.parameters[0].form.name.display)]."
-      inner.effectsOnly = walk.effectsOnly ?? item.untypeable?.name.display
+      inner.effectsOnly = walk.effectsOnly ?? item.untypeable(naming: walk.declared)?.name.display
       if walk.reaches(String(inner.path.dropLast())), isOpen(element, walk) {
         return element.listing(inner)
       }
@@ -99,9 +103,9 @@ extension EnumGrammar {
       next.shown = walk.shown + item.written + "."
       return inner.listing(next)
     }
-    guard here.hasPrefix(walk.prefix), item.keyPath == nil || item.untypeable == nil else {
-      return []
-    }
+    guard here.hasPrefix(walk.prefix),
+      item.keyPath == nil || item.untypeable(naming: walk.declared) == nil
+    else { return [] }
     return [walk.listing(here, walk.shown + item.signature, item)]
   }
 

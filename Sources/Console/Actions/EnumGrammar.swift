@@ -271,6 +271,12 @@ extension EnumGrammar.Case {
     parameters.first { !$0.form.isTypeable && $0.defaultValue == nil }?.form
   }
 
+  /// The form of the first parameter for which a line can have no value, not even one that it names. `nil` if it can
+  /// have all.
+  func untypeable(naming declared: DeclaredNames) -> ValueForm? {
+    parameters.first { $0.defaultValue == nil && !declared.allow($0.form) }?.form
+  }
+
   /// `breedWasSelected(name: String)`, or only the name if the case has no payload.
   var signature: String {
     if parameters.isEmpty { return written }

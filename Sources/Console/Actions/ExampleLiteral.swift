@@ -66,10 +66,18 @@ enum ExampleLiteral {
 
   /// Examples for the arguments of a case, in parentheses. Empty if the case needs none. `nil` if
   /// there is no example for one of them.
-  static func arguments(of parameters: [EnumGrammar.Parameter], depth: Int = 0) -> String? {
+  ///
+  /// - Parameter declared: the values that lines can name.
+  static func arguments(
+    of parameters: [EnumGrammar.Parameter], depth: Int = 0,
+    naming declared: DeclaredNames = DeclaredNames()
+  ) -> String? {
     var arguments: [String] = []
     for parameter in parameters where parameter.defaultValue == nil {
-      guard let value = argument(parameter.form, depth: depth) else { return nil }
+      let form = parameter.form
+      // A result can be typed if one of its two values can be.
+      let value = argument(form, depth: depth) ?? declared.example(of: form)
+      guard let value else { return nil }
       arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
     }
     return arguments.isEmpty ? "" : "(" + arguments.joined(separator: ", ") + ")"
@@ -172,7 +180,8 @@ extension ActionGrammar {
     guard listing.isTypeable else { return nil }
     guard listing.hasPayload else { return "" }
     guard let parameters = parameters(at: listing.path),
-      let arguments = ExampleLiteral.arguments(of: parameters), !arguments.isEmpty
+      let arguments = ExampleLiteral.arguments(of: parameters, naming: declared),
+      !arguments.isEmpty
     else { return nil }
     return " " + arguments.dropFirst().dropLast()
   }

@@ -56,6 +56,12 @@ extension Completer {
       words.append(("\(base.name.base)(", "\(base.name.base)(\(signature))"))
     }
     if case .optional = form.parts { words.append(("nil", "nil")) }
+    // Other values can be typed, and the names are offered after a '$'.
+    if !form.isTypeable {
+      let names = vocabulary.grammar.declared
+      words += (names.references(to: form) + (base === form ? [] : names.references(to: base)))
+        .map { ($0, $0) }
+    }
     let plain = words.filter { $0.text.hasPrefix(typed) && $0.text != typed }.map {
       Completion(range: range, replacement: $0.text, display: $0.display, note: typeNote($0, form))
     }

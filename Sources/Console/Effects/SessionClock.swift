@@ -9,7 +9,7 @@ import Kernel
 @MainActor
 final class SessionClock {
   /// The clock on which effects sleep.
-  private(set) var clock = TestClock()
+  private(set) var clock = TestClock<Duration>(isForEffects: true)
 
   private(set) var mode: ClockMode
   /// Whether time is stopped although the mode is real, as it is in the past.
@@ -40,7 +40,7 @@ final class SessionClock {
   func restart() {
     if began != Self.virtualDate { began += now / .seconds(1) }
     clock.onSchedule(nil)
-    clock = TestClock()
+    clock = TestClock<Duration>(isForEffects: true)
     isStopped = false
     anchor = Anchor(outside: .now, session: .zero)
     watch()

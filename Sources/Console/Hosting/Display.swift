@@ -20,10 +20,12 @@ final class Display {
   /// The memory limit for the states of a log, in bytes. `nil` for the default.
   var memoryLimit: Int? { Int(self["memory"]).map { $0 << 20 } }
 
-  private var values: [String: String] = [:] {
-    didSet { appears = values["appear"].map { $0 == "on" } }
-  }
-  /// The option of that name, which every line asks for. `nil` if it is not set.
+  /// The values of the options that are set.
+  private var values: [String: String] = [:] { didSet { follow() } }
+
+  // What follows from the options, because lines and answers ask for it often.
+
+  /// `nil` if the option is not set.
   private var appears: Bool?
   private var width: Int?
   /// Whether the state changes of a step are shown as a tree.
@@ -70,8 +72,10 @@ final class Display {
 
   subscript(name: String) -> String { options(named: name).first?.value ?? "" }
 
-  func set(_ name: String, to value: String) {
-    values[name] = value
+  func set(_ name: String, to value: String) { values[name] = value }
+
+  private func follow() {
+    appears = values["appear"].map { $0 == "on" }
     width = Int(self["width"])
     showsTree = self["diff"] == "tree"
     painter = Painter(

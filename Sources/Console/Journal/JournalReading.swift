@@ -44,79 +44,10 @@ struct JournalReading {
     return true
   }
 
-  /// Returns how many of the entries to repeat, what the console was doing when it died, and the
-  /// effect that caused that.
-  func kept() -> (count: Int, unfinished: Recovery.Unfinished?, guilty: EffectID?) {
-    var line: (index: Int, text: String)?
-    var isShown = false
-    var underWay = UnderWay()
-    for (index, entry) in entries.enumerated() {
-      switch entry {
-      case .line(let text, _):
-        line = (index, text)
-        (isShown, underWay) = (false, UnderWay())
-      case .reducing(let step, let origin, _, let action, _):
-        underWay.drain = Drain(underWay.drain, index, origin, underWay.ended)
-        underWay.reducing = (step, origin, action)
-        underWay.ended = nil
-      case .reduced: underWay.reducing = nil
-      // Output is shown, and lines end, only between reductions.
-      case .shown: (isShown, underWay) = (true, UnderWay())
-      case .done, .refused: (line, underWay) = (nil, UnderWay())
-      case .ended(let id, _, _): underWay.ended = (index, id)
-      case .opened, .restored, .whole, .closed, .read, .screen, .stopped, .worded, .remembered,
-        .used:
-        break
-      }
-    }
-    if let reducing = underWay.reducing, let drain = underWay.drain {
-      let isLost = line != nil && !isShown
-      let action = reducing.origin == .typed ? line?.text ?? "" : reducing.action
-      return (
-        isLost ? line?.index ?? drain.index : drain.index,
-        .step(
-          reducing.step, action: action, origin: reducing.origin, line: isLost ? line?.text : nil),
-        drain.guilty
-      )
-    }
-    // No output of the line was shown, and what it started may have killed the console, so do not
-    // repeat it.
-    if let line, !isShown { return (line.index, .line(line.text), nil) }
-    return (entries.count, nil, nil)
-  }
-
-  /// What the console was doing at an entry. This ends when the line has run or its output is
-  /// shown.
-  private struct UnderWay {
-    var drain: Drain?
-    /// The effect that ended in the entry before. Its end may cause the next step.
-    var ended: (index: Int, id: EffectID)?
-    var reducing: (step: Int, origin: StepOrigin, action: String)?
-  }
-
-  /// Steps that follow each other without any time in between.
-  private struct Drain {
-    /// The entry that caused all of them.
-    let index: Int
-    /// The effect that caused them. `nil` if a line did.
-    let guilty: EffectID?
-
-    /// - Parameters:
-    ///   - earlier: the steps before this one. `nil` if they do not belong together.
-    ///   - index: the index of the step's entry.
-    ///   - origin: what caused the step.
-    ///   - ended: the effect that ended in the entry before, and the index of that entry.
-    init(
-      _ earlier: Drain?, _ index: Int, _ origin: StepOrigin, _ ended: (index: Int, id: EffectID)?
-    ) {
-      switch (origin, earlier, ended) {
-      case (.effect(let id, _), _, _): (self.index, guilty) = (index, id)
-      // A debounced action, or one that waited in a concatenation, counts as returned by the step
-      // that started its effect, even if that was long ago. Its cause is the end of the effect.
-      case (.returned, nil, let ended?): (self.index, guilty) = (ended.index, ended.id)
-      case (.returned, let earlier?, _): self = earlier
-      default: (self.index, guilty) = (index, nil)
-      }
-    }
+  /// How many of the entries to repeat, and what the console was doing when it died.
+  var extent: JournalExtent {
+    var extent = JournalExtent()
+    for entry in entries { extent.take(entry) }
+    return extent
   }
 }

@@ -121,10 +121,10 @@ extension Recovery {
     guard reading.take(data, while: goesOn), let opening = reading.opening else { return nil }
     self.opening = opening
     damage = reading.damage
-    let kept = reading.kept()
-    unfinished = kept.unfinished
-    guilty = kept.guilty
-    for (index, entry) in reading.entries[..<kept.count].enumerated() {
+    let extent = reading.extent
+    unfinished = extent.unfinished
+    guilty = extent.guilty
+    for (index, entry) in reading.entries[..<extent.entries].enumerated() {
       take(entry)
       if index.isMultiple(of: JournalReading.rowsAtOnce), !goesOn(data.count) { return nil }
     }

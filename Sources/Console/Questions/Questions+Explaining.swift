@@ -71,7 +71,8 @@ extension Questions {
         .action(
           listing,
           documentation: grammar.declaredCases(at: listing.path).last?.source.documentation,
-          parameters: listing.hasPayload ? parameters.map(Explanation.Parameter.init) : [],
+          parameters: listing.hasPayload
+            ? parameters.map { .init($0, naming: grammar.declared) } : [],
           example: grammar.example(of: listing, places: path.places))
       ]
     }
@@ -83,11 +84,11 @@ extension Questions {
 }
 
 extension Explanation.Parameter {
-  init(_ parameter: EnumGrammar.Parameter) {
+  init(_ parameter: EnumGrammar.Parameter, naming declared: DeclaredNames) {
     label = parameter.label
     type = parameter.form.name.display
     cases = parameter.form.names
-    isTypeable = parameter.form.isTypeable
+    isTypeable = declared.allow(parameter.form)
     hasDefault = parameter.defaultValue != nil
   }
 }

@@ -201,6 +201,13 @@ extension Wording {
     }
   }
 
+  /// What is said of a payload that can only be named.
+  static func untypeable(_ type: String, _ obstacle: Obstacle?) -> Message {
+    Message(
+      sentence: "A '\(type)' cannot be typed, only named"
+        + (obstacle.map { ", because \(wording($0, of: type))." } ?? "."))
+  }
+
   private static func advice(for obstacle: Obstacle?, type: String) -> String {
     switch obstacle?.kind {
     case .noFields?:

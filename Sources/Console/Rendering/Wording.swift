@@ -42,6 +42,10 @@ enum Wording {
       case .unknownCase(_, _, _, let cases):
         return corrected(message, failure, keepsNext: !cases.isEmpty)
       case .invalidText, .noActions, .wholeField: return corrected(message, failure)
+      case .effectsOnly(_, let type, let obstacle):
+        // With an example, the line names a value that the host declares.
+        return corrected(
+          failure.correction == nil ? message : untypeable(type, obstacle), failure)
       default: return message.next == nil ? corrected(message, failure) : message
       }
     case .command(let problem): return corrected(message(for: problem), failure)

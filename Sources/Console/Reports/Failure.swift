@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// A line that failed, with the reason.
 @dynamicMemberLookup
 struct Failure: Error, Equatable {
@@ -32,9 +34,25 @@ extension Failure {
   func hiding(_ redaction: Redaction) -> Failure {
     guard redaction.isActive, refusal.isMisread else { return with(redaction.hidden(source.text)) }
     let line = redaction.masked(source.text)
+    let parts = line.hiddenParts(of: source.text)
     var failure = with(line)
-    failure.hiddenParts = line.hiddenParts(of: source.text)
+    if line.isMasked, let example = example(hiding: parts, redaction) {
+      var refusal = failure.refusal
+      refusal.correction = TextEdit(wholeLine: line.text, example)
+      failure = Failure(refusal, in: failure.source)
+    }
+    failure.hiddenParts = parts
     return failure
+  }
+
+  /// The corrected line, if it contains nothing that could be one of the parts. It is then an example.
+  private func example(hiding parts: [HiddenPart], _ redaction: Redaction) -> String? {
+    guard refusal.file == nil, let correction = refusal.correction else { return nil }
+    let line = correction.applied(to: source.text)
+    let isShown =
+      !redaction.masked(line).isMasked && redaction.scrubbed(line) == line
+      && parts.allSatisfy { $0.text.isEmpty || !line.contains($0.text) }
+    return isShown ? line : nil
   }
 
   /// Returns the failure with the shown form of its line, and with all places moved accordingly.

@@ -199,7 +199,9 @@ extension Problem {
   fileprivate var concernsValue: Bool {
     switch self {
     // A line whose action is unknown has no example.
-    case .missingArgument, .bareWord, .wrongType, .unclosed, .unknownCase, .wholeField: true
+    case .missingArgument, .bareWord, .wrongType, .unclosed, .unknownCase, .wholeField,
+      .effectsOnly:
+      true
     case .unexpectedEnd(let expected): expected == .value || expected == .caseName
     default: false
     }

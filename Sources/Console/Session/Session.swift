@@ -58,7 +58,8 @@ final class Session<State, Action> {
   ) {
     self.catalog = catalog
     self.report = report
-    grammar = ActionGrammar(Action.self)
+    grammar = ActionGrammar(
+      Action.self, naming: DeclaredNames(app.values.map { ($0.name, $0.type) }))
     namedActions = NamedActions(grammar)
     ComputedProperties.add(app.computedProperties)
     trust = settings.trust

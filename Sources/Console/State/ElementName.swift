@@ -7,7 +7,7 @@ import Synchronization
 /// It is a stored text of the element, or of a struct in it: on each level the first one with a name
 /// such as `name` or `title`, otherwise the first one that is not the id. Reading it takes a few
 /// nanoseconds, because it is at the same offset in all elements of a type. An enum has the name of the
-/// struct that its case carries, which is found by reflection.
+/// struct that its case carries.
 // Immutable after init, except that metatypes are not Sendable.
 struct ElementName: @unchecked Sendable {
   /// The paths from an element to the text: one, or one for each case with a name.
@@ -18,7 +18,7 @@ struct ElementName: @unchecked Sendable {
   private enum Place {
     case stored(offset: Int, isOptional: Bool)
     /// In what the case of the value carries.
-    case carried
+    case carried(CarriedNames)
   }
 
   /// The names of properties that name a thing.
@@ -52,12 +52,13 @@ struct ElementName: @unchecked Sendable {
 
   private static func find(in type: Any.Type) -> ElementName? {
     guard MetadataKind(of: type) == .enumeration else { return stored(in: type) }
-    let paths = (EnumRuntime.payloads(of: type) ?? []).flatMap { payload in
-      payload.type.flatMap(carried)?.paths.map {
-        StatePath([.member(payload.name)] + $0.components)
-      } ?? []
+    let payloads = EnumRuntime.payloads(of: type) ?? []
+    let names = payloads.map { $0.type.flatMap(carried) }
+    let paths = zip(payloads, names).flatMap { payload, name in
+      name?.paths.map { StatePath([.member(payload.name)] + $0.components) } ?? []
     }
-    return paths.isEmpty ? nil : ElementName(paths: paths, type: type, place: .carried)
+    guard !paths.isEmpty, let carried = CarriedNames(of: type, payloads, names) else { return nil }
+    return ElementName(paths: paths, type: type, place: .carried(carried))
   }
 
   /// The name of what a case carries: of a struct, because an enum could carry itself.
@@ -92,20 +93,16 @@ struct ElementName: @unchecked Sendable {
 
   /// The text of the element at an address. `nil` if it is `nil` or empty.
   func text(at address: UnsafeRawPointer) -> String? {
-    guard case .stored(let offset, let isOptional) = place else {
-      return text(carriedBy: ValueForm.of(type).value(at: address))
+    switch place {
+    case .carried(let names): return names.text(at: address)
+    case .stored(let offset, let isOptional):
+      let address = address + offset
+      let text =
+        isOptional
+        ? address.assumingMemoryBound(to: String?.self).pointee
+        : address.assumingMemoryBound(to: String.self).pointee
+      return text?.isEmpty == false ? text : nil
     }
-    let address = address + offset
-    let text =
-      isOptional
-      ? address.assumingMemoryBound(to: String?.self).pointee
-      : address.assumingMemoryBound(to: String.self).pointee
-    return text?.isEmpty == false ? text : nil
-  }
-
-  private func text(carriedBy element: Any) -> String? {
-    guard let payload = Mirror(reflecting: element).children.first?.value else { return nil }
-    return Self.carried(Swift.type(of: payload))?.text(of: payload)
   }
 
   /// The text of an element of the type. `nil` if it is `nil` or empty, or for another type.

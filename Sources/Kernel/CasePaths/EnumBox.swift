@@ -23,9 +23,14 @@ package enum EnumBox {
     let box = place.load(as: UnsafeMutableRawPointer.self)
     // Other copies of the enum's value refer to the same box.
     defer { Unmanaged<AnyObject>.fromOpaque(box).release() }
-    guard let content = cscheduler_box_content(box) else {
+    return content(at: place).assumingMemoryBound(to: Content.self).pointee
+  }
+
+  /// The address of the contents of the box to which an address has a reference.
+  package static func content(at place: UnsafeRawPointer) -> UnsafeRawPointer {
+    guard let content = cscheduler_box_content(place.load(as: UnsafeMutableRawPointer.self)) else {
       preconditionFailure("a box without content")
     }
-    return content.assumingMemoryBound(to: Content.self).pointee
+    return UnsafeRawPointer(content)
   }
 }

@@ -139,7 +139,7 @@ extension TestClock {
     // blocks.
     for _ in 0..<10_000 {
       guard timeline.withLock({ $0.waking.contains(serial) }) else { break }
-      await PlainTasks.run(rounds: 1)
+      await PlainTasks.passThroughQueues()
     }
     await settle()
   }
@@ -148,7 +148,7 @@ extension TestClock {
   nonisolated(nonsending) private func settle() async {
     await EffectScheduler.shared.settle()
     guard waitsForPlainTasks else { return }
-    await PlainTasks.run()
+    await PlainTasks.run(waitsForThreads: !isForEffects)
     await EffectScheduler.shared.settle()
   }
 

@@ -38,8 +38,22 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   let timeline: Mutex<TestClockTimeline<Instant>>
   private let listener = Mutex(ScheduleListener())
 
+  /// Whether only effects sleep on the clock, as in a session.
+  let isForEffects: Bool
+
   /// - Parameter now: the initial time.
-  public init(now: Instant = Instant()) { timeline = Mutex(TestClockTimeline(now: now)) }
+  public init(now: Instant = Instant()) {
+    timeline = Mutex(TestClockTimeline(now: now))
+    isForEffects = false
+  }
+
+  /// Creates a clock at zero for a host.
+  ///
+  /// - Parameter isForEffects: whether only effects sleep on it. Then it does not wait for the threads of other tasks.
+  package init(isForEffects: Bool) {
+    timeline = Mutex(TestClockTimeline(now: Instant()))
+    self.isForEffects = isForEffects
+  }
 
   public var now: Instant {
     @specialized(where Duration == Swift.Duration)

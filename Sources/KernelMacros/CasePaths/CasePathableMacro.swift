@@ -39,10 +39,12 @@ extension CasePathableMacro: MemberMacro {
       return []
     }
     if let modifier = Self.privateModifier(of: declaration, in: context) {
-      context.diagnose(.privateEnum(declaration, modifier: modifier))
+      context.diagnose(.privateEnum(declaration, attribute: node, modifier: modifier))
       return []
     }
-    guard Self.namesAreUnique(in: declaration.memberBlock.members, context: context)
+    guard
+      Self.namesAreUnique(
+        in: declaration.memberBlock.members, attribute: node, context: context)
     else { return [] }
 
     return Self.members(
@@ -77,6 +79,7 @@ extension CasePathableMacro: MemberMacro {
   /// not.
   private static func namesAreUnique(
     in members: MemberBlockItemListSyntax,
+    attribute: AttributeSyntax,
     seen: [String: TokenSyntax] = [:],
     context: some MacroExpansionContext
   ) -> Bool {
@@ -85,7 +88,7 @@ extension CasePathableMacro: MemberMacro {
     for item in members {
       for element in item.decl.as(EnumCaseDeclSyntax.self)?.elements ?? [] {
         if let first = seen[element.name.withoutBackticks] {
-          context.diagnose(.overloadedCase(element.name, first: first))
+          context.diagnose(.overloadedCase(element.name, first: first, attribute: attribute))
           unique = false
         } else {
           seen[element.name.withoutBackticks] = element.name
@@ -93,7 +96,9 @@ extension CasePathableMacro: MemberMacro {
       }
       for clause in item.decl.as(IfConfigDeclSyntax.self)?.clauses ?? [] {
         guard case .decls(let list)? = clause.elements else { continue }
-        unique = Self.namesAreUnique(in: list, seen: seen, context: context) && unique
+        unique =
+          Self.namesAreUnique(in: list, attribute: attribute, seen: seen, context: context)
+          && unique
       }
     }
     return unique

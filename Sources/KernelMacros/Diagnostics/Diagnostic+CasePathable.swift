@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 
 extension Diagnostic {
-  /// `@CasePathable` on something without cases; the fix-it removes the attribute.
+  /// A macro for cases on something without cases; the fix-it removes the attribute.
   static func notAnEnum(
     _ declaration: some DeclGroupSyntax,
     attribute: AttributeSyntax
@@ -14,9 +14,10 @@ extension Diagnostic {
     }
     return Diagnostic(
       node: attribute,
-      message: MacroMessage.notAnEnum(kind: declaration.kindInWords, name: name),
+      message: MacroMessage.notAnEnum(
+        macro: attribute.name, kind: declaration.kindInWords, name: name),
       fixIt: .replace(
-        message: MacroFix.remove("@CasePathable"),
+        message: MacroFix.remove(attribute.name),
         oldNode: declaration.attributes,
         newNode: without
       )
@@ -26,6 +27,7 @@ extension Diagnostic {
   /// An enum that the extension with its conformance cannot access.
   static func privateEnum(
     _ declaration: EnumDeclSyntax,
+    attribute: AttributeSyntax,
     modifier: DeclModifierSyntax
   ) -> Diagnostic {
     let wider = modifier.with(
@@ -38,19 +40,26 @@ extension Diagnostic {
     )
     return Diagnostic(
       node: modifier,
-      message: MacroMessage.privateEnum(declaration.name.text),
+      message: MacroMessage.privateEnum(macro: attribute.name, declaration.name.text),
       fixIt: .replace(message: MacroFix.makeFileprivate, oldNode: modifier, newNode: wider)
     )
   }
 
   /// Two cases that differ only in their payloads.
-  static func overloadedCase(_ name: TokenSyntax, first: TokenSyntax) -> Diagnostic {
+  static func overloadedCase(
+    _ name: TokenSyntax, first: TokenSyntax, attribute: AttributeSyntax
+  ) -> Diagnostic {
     Diagnostic(
       node: name,
-      message: MacroMessage.overloadedCase(name.text),
+      message: MacroMessage.overloadedCase(macro: attribute.name, name.text),
       notes: [Note(node: Syntax(first), message: MacroNote.firstCase)]
     )
   }
+}
+
+extension AttributeSyntax {
+  /// The macro as it is written: `@CasePathable`.
+  fileprivate var name: String { "@" + attributeName.trimmedDescription }
 }
 
 extension DeclGroupSyntax {

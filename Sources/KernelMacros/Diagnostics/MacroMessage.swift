@@ -15,26 +15,27 @@ struct MacroMessage: DiagnosticMessage {
 // MARK: CasePathable
 
 extension MacroMessage {
-  static func notAnEnum(kind: String, name: String) -> Self {
+  /// - Parameter macro: `@CasePathable`, or a macro that does the same and more.
+  static func notAnEnum(macro: String, kind: String, name: String) -> Self {
     Self(
       id: "notAnEnum",
-      message: "'@CasePathable' makes paths to cases, but '\(name)' is \(kind), which has none"
+      message: "'\(macro)' makes paths to cases, but '\(name)' is \(kind), which has none"
     )
   }
 
-  static func overloadedCase(_ name: String) -> Self {
+  static func overloadedCase(macro: String, _ name: String) -> Self {
     Self(
       id: "overloadedCase",
       message: """
-        '@CasePathable' needs a different name for each case, but there is another '\(name)'
+        '\(macro)' needs a different name for each case, but there is another '\(name)'
         """
     )
   }
 
-  static func privateEnum(_ name: String) -> Self {
+  static func privateEnum(macro: String, _ name: String) -> Self {
     Self(
       id: "privateEnum",
-      message: "'@CasePathable' cannot reach '\(name)', which is private to the type around it"
+      message: "'\(macro)' cannot reach '\(name)', which is private to the type around it"
     )
   }
 }

@@ -17,6 +17,10 @@ private struct Response: Equatable {
   var picture: Picture
 }
 
+private final class Call: Equatable, Sendable {
+  static func == (one: Call, other: Call) -> Bool { one === other }
+}
+
 @Reducer
 private struct Gallery {
   struct State: Equatable {
@@ -30,6 +34,9 @@ private struct Gallery {
     case response(Result<Response, Never>)
     case rename(String)
     case resize(Int)
+    case show(Picture?)
+    case hang(Picture, at: Int)
+    case call(Call)
   }
 
   var body: some ReducerOf<Self> {
@@ -40,6 +47,9 @@ private struct Gallery {
         state.size = response.picture.size
       case .rename(let name): state.token = name
       case .resize(let size): state.size = size
+      case .show(let picture): state.size = picture?.size ?? 0
+      case .hang(let picture, let place): state.size = picture.size + place
+      case .call: break
       }
       return .none
     }
@@ -54,7 +64,8 @@ struct NamedValueTests {
       ConsoleApp("gallery", initialState: Gallery.State()) { Gallery() }
         .value("ok", Response(token: "old", picture: Picture(size: 1)))
         .value("ok", Response(token: "t", picture: Picture(size: 7)))
-        .value("nine", 9))
+        .value("nine", 9)
+        .value("small picture", Picture(size: 2)))
   }
 
   @Test("A value is used in a payload by its name, even if the state has a property of that name")
@@ -88,5 +99,32 @@ struct NamedValueTests {
     let offered = completer.completions(of: line, at: line.count)
     #expect(offered.prefix(2).map(\.replacement) == ["ok", "nine"])
     #expect(offered.prefix(2).map(\.note) == ["Response", "Int"])
+  }
+
+  @Test("An action whose payload can only be named is an action that can be typed")
+  func onlyNamed() async throws {
+    let bench = bench()
+    let listings = bench.session.vocabulary.grammar.cases()
+    #expect(listings.filter { !$0.isTypeable }.map(\.path) == ["call"])
+    for (wrong, right) in [
+      ("show 3", "show $`small picture`"), ("hang", "hang $`small picture`, at: 1"),
+      ("response(.success(3))", "response .success($ok)"),
+    ] {
+      let correction = await bench.correction(of: wrong)
+      #expect(correction == right)
+      try await bench.type(right)
+    }
+    #expect(await bench.correction(of: "call 3") == nil)
+  }
+
+  @Test("Tab offers values where nothing else can be typed")
+  func completionOfOnlyNamed() {
+    let completer = Completer(bench().session.vocabulary)
+    func offered(_ line: String) -> [String] {
+      completer.completions(of: line, at: line.count).map(\.replacement)
+    }
+    #expect(offered("hang(") == ["$`small picture`"])
+    #expect(offered("response(.success(") == ["$ok"])
+    #expect(offered("resize(").isEmpty)
   }
 }

@@ -36,6 +36,21 @@ struct DisplayTests {
     #expect(!display.renderer(hiding: .nothing).showsTree)
   }
 
+  @Test("A forgotten option has its initial value again")
+  func forgetting() {
+    let display = Display(columns: { 90 }, color: .never, showsColor: true)
+    for (name, value) in [("width", "50"), ("diff", "tree"), ("color", "always"), ("appear", "on")]
+    {
+      display.set(name, to: value)
+      display.forget(name)
+    }
+    #expect(display.renderer(hiding: .nothing).width == 90)
+    #expect(!display.renderer(hiding: .nothing).showsTree)
+    #expect(display["color"] == "auto")
+    #expect(display.painter.usesColor)
+    #expect(!display.appears(isTyped: true))
+  }
+
   @Test("At a prompt, an error in a file wraps; in the output of a script, it stays on its line")
   func errorsInFiles() {
     let failure = Failure(

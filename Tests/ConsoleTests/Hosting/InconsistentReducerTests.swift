@@ -64,6 +64,25 @@ struct InconsistentReducerTests {
     #expect(unwrapped(lines).hasSuffix("! #1 peek \(Self.words)"))
   }
 
+  /// Leaves the session of a console that was killed.
+  private func kill(in folder: JournalFolder) async throws {
+    let bench = Bench(apps: [app()], folder: folder)
+    try await bench.type("guess", #"write "a""#)
+    bench.conversation.close(after: .hungUp)
+  }
+
+  @Test("A recovery that leads to other steps names the one that is the reason")
+  func recovering() async throws {
+    let scratch = try ScratchFolder()
+    defer { withExtendedLifetime(scratch) {} }
+    let folder = JournalFolder(path: scratch.file("journals"))
+    try await kill(in: folder)
+    let lines = try await Bench(apps: [app()], folder: folder).type(":sessions restore 1")
+    #expect(lines.contains { $0.hasPrefix("recovered oracle") })
+    let words = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(words.hasSuffix("! #1 guess \(Self.words)"))
+  }
+
   @Test(
     "A check that fails names the step",
     arguments: ["a.transcript", "a.md", "a.tca"])

@@ -21,6 +21,8 @@ struct Oracle {
     case write(String)
     /// Reads a clock that the session does not control.
     case peek
+    /// Reads it, and returns an action with what it read.
+    case guess
     case ask
     /// Returns an answer immediately.
     case reply
@@ -43,6 +45,10 @@ struct Oracle {
       case .push: state.path.append(state.path.count)
       case .write(let text), .told(let text): state.answers.append(text)
       case .peek: state.answers.append("\(DispatchTime.now().uptimeNanoseconds)")
+      case .guess:
+        let time = "\(DispatchTime.now().uptimeNanoseconds)"
+        state.answers.append(time)
+        return .send(.told(time))
       case .reply: return .send(.told("yes"))
       case .ask:
         return .run(name: "oracle") { send in

@@ -185,6 +185,22 @@ struct HiddenLineTests {
     #expect(redaction.hidden(line).moved(edit) == edit)
   }
 
+  @Test(
+    "An example in place of a masked line is shown, if it contains nothing of that line's texts")
+  func example() {
+    func correction(of line: String, to other: String) -> String? {
+      let problem = LineProblem.line(.wrongType(expected: "Int", found: .text))
+      let refusal = Refusal(
+        problem: problem, span: nil, correction: TextEdit(wholeLine: line, other))
+      let failure = Failure(refusal, in: SourceLine(text: line)).hiding(redaction)
+      return failure.correction?.applied(to: failure.source.text)
+    }
+    #expect(correction(of: #"pick "abc""#, to: "pick [0, 2]") == "pick [0, 2]")
+    #expect(correction(of: #"pick "4711""#, to: "pick 4711") == nil)
+    #expect(correction(of: "pick abc", to: "pick .abc") == nil)
+    #expect(correction(of: #"pick "abc""#, to: #"pick "text""#) == nil)
+  }
+
   @Test("A span moves with the replacements before it")
   func places() {
     let line = #"login password: "abcdefghijklmnopqrstuvwxyz", nmae: "x""#

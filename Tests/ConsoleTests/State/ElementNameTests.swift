@@ -50,6 +50,37 @@ struct ElementNameTests {
     case nothing
   }
 
+  private indirect enum Boxed {
+    case titled(Titled)
+    case nothing
+  }
+
+  /// The bits that say which case it is are in those of the text.
+  private enum Packed {
+    case titled(Titled)
+    case plain(Plain)
+  }
+
+  /// A mirror of each element would take too long in a collection of 100,000.
+  @Test("The name of an enum is read without reflection")
+  func unreflected() {
+    #expect(ElementName.of(Mirrorless.self)?.text(of: Mirrorless.plain(Plain())) == "hound")
+    #expect(ElementName.of(Boxed.self)?.text(of: Boxed.titled(Titled())) == "Large")
+    #expect(ElementName.of(Boxed.self)?.text(of: Boxed.nothing) == nil)
+    for title in ["Short", "Long enough to be stored outside of the text itself", nil] {
+      let name = ElementName.of(Packed.self)
+      #expect(name?.text(of: Packed.titled(Titled(title: title))) == title)
+      #expect(name?.text(of: Packed.plain(Plain(breed: title ?? ""))) == title)
+    }
+  }
+
+  private enum Mirrorless: CustomReflectable {
+    case plain(Plain)
+    case nothing
+
+    var customMirror: Mirror { Mirror(self, children: []) }
+  }
+
   @Test("An enum has the name of what its case carries")
   func cases() {
     let name = ElementName.of(Shown.self)

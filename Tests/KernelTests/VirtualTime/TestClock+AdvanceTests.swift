@@ -27,6 +27,27 @@ import Testing
     try await task.value
   }
 
+  /// As on a busy machine, where the system may interrupt any job of a task for that long.
+  @Test("Tasks that each work for a while before one of them sleeps come before the clock moves")
+  func workBeforeSleep() async throws {
+    Task {
+      Self.work()
+      // Nothing waits for these tasks: if they come too late, they sleep forever.
+      Task {
+        Self.work()
+        try await clock.sleep(for: .seconds(1))
+        events.add("woken")
+      }
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(events.all == ["woken"])
+  }
+
+  private static func work() {
+    let start = ContinuousClock.now
+    while .now - start < .milliseconds(3) {}
+  }
+
   @Test("A task that sleeps again in between is woken again")
   func repeatedly() async throws {
     let task = Task {
