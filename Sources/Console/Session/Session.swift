@@ -74,6 +74,8 @@ final class Session<State, Action> {
     if self.redaction.isActive { self.redaction.exempt(names: actionNames) }
   }
 
+  deinit { backlink.forget() }
+
   /// The names of the actions, of their arguments, and of the arguments' types.
   private var actionNames: Set<String> {
     Set(

@@ -1,19 +1,24 @@
 import Kernel
 
-/// What the parts of an object hold of it, weakly. Only the object holds its backlink strongly.
+/// What the parts of an object hold of it, so that they do not keep it alive.
 ///
 /// A weak reference to an object makes every count of its other references take several times as long. A step counts those
-/// of its world and its session twenty times, so weak references are to their backlinks.
+/// of its world and its session twenty times, so weak references are to their backlinks. What each step asks holds a
+/// backlink strongly, because a weak reference takes longer to read than to follow.
 @MainActor
 final class Backlink<Object: AnyObject> {
-  // Not weak, for that reason. A weak reference to this backlink becomes `nil` before the object has gone.
-  private unowned var target: Object?
+  // Not weak, for that reason. The object clears it when it goes. That happens in no actor, so the compiler cannot check
+  // it, but it happens on the main thread: only the main actor holds worlds and sessions.
+  nonisolated(unsafe) private unowned var target: Object?
 
-  /// The object. `nil` until it is set.
+  /// The object. `nil` until it is set, and when the object has gone.
   var object: Object? { target }
 
   /// Sets the object, which owns this backlink.
   func refer(to object: Object) { target = object }
+
+  /// Forgets the object, which must call this when it goes.
+  nonisolated func forget() { target = nil }
 }
 
 extension Backlink: StoreObserver where Object: StoreObserver {

@@ -63,8 +63,8 @@ extension World {
   private var isOverdue: Bool { work.isInterrupted && work.interruption.age > Self.grace }
 
   func limitDrains() {
-    store.decideReductions { [weak backlink = backlink] in
-      backlink?.object?.mayReduce($0, $1) ?? true
+    store.decideReductions { [backlink] in
+      backlink.object?.mayReduce($0, $1) ?? true
     }
     store.nameEffects { [weak backlink = backlink] in
       "\($0.id) \(backlink?.object?.ledger[$0.id]?.name ?? $0.name ?? "")"

@@ -129,6 +129,8 @@ final class World<State, Action> {
     observe()
   }
 
+  deinit { backlink.forget() }
+
   private func observe() {
     backlink.refer(to: self)
     store.observer = backlink
@@ -165,7 +167,7 @@ final class World<State, Action> {
 
   /// Notifies an observer of what happens from now on, as long as it exists.
   func notify<Observer: WorldObserver<Action>>(_ backlink: Backlink<Observer>) {
-    currentObserver = { [weak backlink] in backlink?.object }
+    currentObserver = { backlink.object }
   }
 
   /// Cancels everything in flight and stops observing the store.
