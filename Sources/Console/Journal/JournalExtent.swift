@@ -13,9 +13,15 @@ struct JournalExtent {
     let step: Int
   }
 
+  /// A line that has not ended. Before its output is shown, a recovery drops it.
+  private struct Line {
+    let start: Place
+    let text: String
+    var isShown = false
+  }
+
   private var end = Place(entries: 0, step: 0)
-  /// The line that has not ended. Before its output is shown, a recovery drops it.
-  private var line: (start: Place, text: String, isShown: Bool)?
+  private var line: Line?
   private var drain: Drain?
   /// The effect that ended in the entry before. Its end may cause the next step.
   private var ended: (place: Place, id: EffectID)?
@@ -53,7 +59,7 @@ struct JournalExtent {
     switch entry {
     case .line(let text, _):
       finish()
-      line = (end, text, false)
+      line = Line(start: end, text: text)
     case .reducing(let step, let origin, _, let action, _):
       drain = Drain(drain, end, origin, ended)
       reducing = (step, origin, action)
@@ -85,7 +91,7 @@ struct JournalExtent {
   }
 
   /// The line that a recovery drops.
-  private var lost: (start: Place, text: String, isShown: Bool)? {
+  private var lost: Line? {
     line.flatMap { $0.isShown ? nil : $0 }
   }
 

@@ -80,6 +80,18 @@ import Testing
     return state.value
   }
 
+  /// Creates a timeline of 10,000 steps of which most states are dropped.
+  ///
+  /// - Returns: the timeline, the value of each step's state, and the number of dropped states.
+  private func longTimeline(on scale: Scale) -> (Timeline<Load, String>, [Int], dropped: Int) {
+    let timeline = timeline(holding: 2000, on: scale)
+    var values = [1]
+    for _ in 1...10_000 { values.append(append(to: timeline)) }
+    (scale.replays, scale.preparations) = (0, 0)
+    let dropped = values.indices.filter { !timeline.archive.isKept($0) }.count
+    return (timeline, values, dropped)
+  }
+
   @Test("20,000 steps use no more memory than allowed, and every state can be read")
   func budget() {
     let scale = Scale()
@@ -137,11 +149,7 @@ import Testing
     arguments: [true, false])
   func steppingThrough(back: Bool) {
     let scale = Scale()
-    let timeline = timeline(holding: 2000, on: scale)
-    var values = [1]
-    for _ in 1...10_000 { values.append(append(to: timeline)) }
-    (scale.replays, scale.preparations) = (0, 0)
-    let dropped = values.indices.filter { !timeline.archive.isKept($0) }.count
+    let (timeline, values, dropped) = longTimeline(on: scale)
     #expect(dropped > 6000)
     let steps = back ? values.indices.reversed() : Array(values.indices)
     #expect(steps.allSatisfy { timeline.state(of: $0).value == values[$0] })
@@ -153,11 +161,7 @@ import Testing
   @Test("Comparing each step with the one before prepares few replays", arguments: [true, false])
   func comparing(back: Bool) {
     let scale = Scale()
-    let timeline = timeline(holding: 2000, on: scale)
-    var values = [1]
-    for _ in 1...10_000 { values.append(append(to: timeline)) }
-    (scale.replays, scale.preparations) = (0, 0)
-    let dropped = values.indices.filter { !timeline.archive.isKept($0) }.count
+    let (timeline, values, dropped) = longTimeline(on: scale)
     let steps = back ? values.indices.dropFirst().reversed() : Array(values.indices.dropFirst())
     let areRight = steps.allSatisfy { number in
       timeline.withStates(of: number - 1, number) {
@@ -189,9 +193,7 @@ import Testing
   @Test("A single step is replayed without its neighbours")
   func single() {
     let scale = Scale()
-    let timeline = timeline(holding: 2000, on: scale)
-    for _ in 1...10_000 { _ = append(to: timeline) }
-    scale.replays = 0
+    let (timeline, _, _) = longTimeline(on: scale)
     for number in stride(from: 5000, to: 1000, by: -640) { _ = timeline.state(of: number - 1) }
     #expect(scale.replays < 7 * 64)
   }
