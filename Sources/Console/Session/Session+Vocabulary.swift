@@ -20,8 +20,9 @@ extension Session {
       effectNames: ledger.names,
       marks: timeline.marks.map { ($0.key, $0.value) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) },
       allBranches: timeline.branches, steps: latestSteps,
-      findOnScreen: { [questions, firstRow = attention.firstRow] in
-        questions.screenCandidates(from: firstRow, unless: $0)
+      // The thread of the editor holds a vocabulary, and only the main actor may hold a session.
+      findOnScreen: { [backlink, firstRow = attention.firstRow] in
+        backlink.object?.questions.screenCandidates(from: firstRow, unless: $0) ?? []
       })
   }
 

@@ -7,8 +7,8 @@ import Kernel
 /// backlink strongly, because a weak reference takes longer to read than to follow.
 @MainActor
 final class Backlink<Object: AnyObject> {
-  // Not weak, for that reason. The object clears it when it goes. That happens in no actor, so the compiler cannot check
-  // it, but it happens on the main thread: only the main actor holds worlds and sessions.
+  // Not weak, for that reason. The object clears it when it goes. To the compiler, a deinitializer belongs to no actor, but
+  // only the main actor holds worlds and sessions, so they go there. Debug builds check that.
   nonisolated(unsafe) private unowned var target: Object?
 
   /// The object. `nil` until it is set, and when the object has gone.
@@ -18,7 +18,10 @@ final class Backlink<Object: AnyObject> {
   func refer(to object: Object) { target = object }
 
   /// Forgets the object, which must call this when it goes.
-  nonisolated func forget() { target = nil }
+  nonisolated func forget() {
+    MainActor.assertIsolated()
+    target = nil
+  }
 }
 
 extension Backlink: StoreObserver where Object: StoreObserver {
