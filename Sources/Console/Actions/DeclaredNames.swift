@@ -16,16 +16,8 @@ struct DeclaredNames: Sendable {
       ? [] : (names[ObjectIdentifier(form.type)] ?? []).map { "$" + EscapedText.identifier($0) }
   }
 
-  /// Whether a line can have a value of a form: it can be typed, or named, or it can consist of one that can be named.
-  func allow(_ form: ValueForm) -> Bool {
-    if form.isTypeable || !references(to: form).isEmpty { return true }
-    if names.isEmpty { return false }
-    switch form.parts {
-    case .optional(let wrapped), .shared(let wrapped): return allow(wrapped)
-    case .result(let success, let failure): return allow(success) || allow(failure)
-    case .elements, .entries, nil: return false
-    }
-  }
+  /// Whether a line can have a value of a form: it can be typed or named, or it consists of one that can be named.
+  func allow(_ form: ValueForm) -> Bool { form.isTypeable || example(of: form) != nil }
 
   /// How a line can have a value of a form that cannot be typed. `nil` if it cannot.
   func example(of form: ValueForm) -> String? {

@@ -30,6 +30,7 @@ final class RecomputedStates<State> {
 
   var isEmpty: Bool { near.count + spread.count == 0 }
 
+  /// Whether the states after a step and after its parent can both be here.
   var hasRoomForTwo: Bool { half > 1 }
 
   private var half: Int { max(1, limit / 2) }

@@ -3,7 +3,8 @@ extension Timeline {
   /// The state after a step, recomputed if it is not stored.
   func state(of number: Int) -> State { archive.state(of: number, in: tree) }
 
-  /// Calls an operation with the address of the state after a step. A stored state is not copied.
+  /// Calls an operation with the address of the state after a step. A state that is stored or was
+  /// recomputed before is not copied.
   func withState<R, Failure: Error>(
     of number: Int, _ operation: (UnsafePointer<State>) throws(Failure) -> R
   ) throws(Failure) -> R {

@@ -22,19 +22,19 @@ struct BusyThreads {
   mutating func rest() async -> Bool {
     // The thread that has just resumed this task needs a moment before it waits for its next job.
     usleep(30)
-    var threads = Set(findNew())
+    var threads = Set(worthWaitingFor())
     guard !threads.isEmpty else { return false }
     while !threads.isEmpty {
       await withCheckedContinuation { continuation in
         Self.queue.asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
       }
-      threads.formIntersection(findNew())
+      threads.formIntersection(worthWaitingFor())
     }
     return true
   }
 
   /// Returns the busy threads that have not reached a limit.
-  private mutating func findNew() -> [Int32] {
+  private mutating func worthWaitingFor() -> [Int32] {
     let threads = Self.all()
     guard !threads.isEmpty else { return [] }
     let end = end ?? .now.advanced(by: Self.limit.time)
