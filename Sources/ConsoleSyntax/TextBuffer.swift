@@ -88,6 +88,14 @@ package struct TextBuffer: @unchecked Sendable {
     }
   }
 
+  /// Appends an ASCII character.
+  package mutating func append(byte: UInt8) {
+    write(upTo: 1) { extent, start in
+      (start + extent.pointee.count).initialize(to: byte)
+      extent.pointee.count += 1
+    }
+  }
+
   /// Puts a text before the byte at an offset.
   package mutating func insert(_ text: String, at offset: Int) {
     var text = text

@@ -50,7 +50,7 @@ struct AppJournalLawTests {
       guard let name = try? FileManager.default.contentsOfDirectory(atPath: journals).first else {
         continue
       }
-      data = try Data(contentsOf: URL(filePath: "\(journals)/\(name)"))
+      data = try #require(JournalFile(reading: "\(journals)/\(name)")).read()
       places.append((data.count, first.stepCount))
     }
     let trace = "\(App.name), seed \(setting.seed):\n\(typed.joined(separator: "\n"))"

@@ -136,6 +136,28 @@ import Testing
     )
   }
 
+  @Test("A journal that another program empties is reported, and the session goes on")
+  func emptiedJournal() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let terminal = try terminal(
+      "counter", variables: ["SWIFT_BACKTRACE": "enable=no"], watchesModes: true)
+    #expect(terminal.wait(for: "counter 0"))
+    terminal.type("incrementButtonTapped\r")
+    #expect(terminal.wait(for: "count  0 → 1"))
+    let folder = home + "/tca-repl/journals"
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first)
+    #expect(truncate("\(folder)/\(name)", 0) == 0)
+    terminal.type("incrementButtonTapped\r")
+    #expect(terminal.wait(for: "cannot be written"))
+    #expect(terminal.wait(for: "count  1 → 2"))
+    #expect(terminal.wait(for: "counter 2"))
+    #expect(terminal.isRaw)
+    // A real error of the memory still ends the program, and the terminal has its former modes.
+    terminal.send(SIGBUS)
+    #expect(try terminal.ending() == StartedProgram.End(status: 128 + SIGBUS, signal: SIGBUS))
+    #expect(!terminal.isRaw)
+  }
+
   @Test("A reducer that overflows the stack leaves the terminal in its former modes")
   func overflow() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }

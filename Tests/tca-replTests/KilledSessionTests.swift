@@ -101,7 +101,7 @@ import Testing
       ["--journal"], input: Self.script, afterSteps: 8, thenMicroseconds: 0)
     let file = try #require(try home.journals().first)
     let whole = try home.run(["--recover", "--no-journal"], input: Self.questions)
-    var data = try Data(contentsOf: file)
+    var data = try home.text(of: file)
     let middle = data.count / 2
     data[middle] ^= 0x55
     try data.write(to: file)
@@ -148,7 +148,7 @@ import Testing
     _ = try home.runUntilKilled(
       ["--journal"], input: Self.script, afterSteps: 12, thenMicroseconds: 0)
     let file = try #require(try home.journals().first)
-    let data = try Data(contentsOf: file)
+    let data = try home.text(of: file)
     let ends = data.indices.filter { data[$0] == UInt8(ascii: "\n") }
     #expect(ends.count > 50)
     var most = 0
@@ -173,7 +173,7 @@ import Testing
     _ = try home.runUntilKilled(
       ["--journal"], input: Self.eventful + more, afterSteps: 24, thenMicroseconds: 0)
     let file = try #require(try home.journals().first)
-    let rows = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
+    let rows = try home.text(of: file).split(separator: UInt8(ascii: "\n"))
     let ends = rows.indices.filter {
       String(decoding: rows[$0], as: UTF8.self).contains("\tdone\t")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Testing
 
 /// A directory for the program's journals, and functions to run the program with it.
 struct StateHome {
@@ -36,6 +37,12 @@ struct StateHome {
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.path.contains(".journal") }
+  }
+
+  /// The text of a journal, without the zeros after it that a console leaves when it dies.
+  func text(of journal: URL) throws -> Data {
+    let bytes = try Data(contentsOf: journal)
+    return bytes.prefix(through: try #require(bytes.lastIndex { $0 != 0 }))
   }
 
   /// Copies the first journal to a file that remains after the test.

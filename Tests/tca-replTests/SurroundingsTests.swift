@@ -42,6 +42,23 @@ import Testing
     #expect(result.errors == Self.unwritten + "File too large\n")
   }
 
+  @Test("A journal that reaches the size limit of files is reported, and the script goes on")
+  func journalSize() throws {
+    let home = try StateHome()
+    defer { home.remove() }
+    let line = "echo incrementButtonTapped"
+    let result = try Program.shell(
+      "export XDG_STATE_HOME=\(home.path); ulimit -f 8; "
+        + "for i in $(seq 100); do \(line); done | $tca_repl counter -i --journal")
+    #expect(result.status == 0)
+    #expect(result.output.contains("#100 "))
+    #expect(result.output.components(separatedBy: "cannot be written").count == 2)
+    // The lines until then can be restored.
+    let journal = try #require(try home.journals().first)
+    let rows = try String(decoding: home.text(of: journal), as: UTF8.self).split(separator: "\n")
+    #expect(rows.count > 20)
+  }
+
   @Test("'check --update' names the file that it cannot write, and does not say that it is updated")
   func unwritableUpdate() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()

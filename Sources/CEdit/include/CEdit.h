@@ -1,4 +1,4 @@
-/// The parts of libedit that Swift cannot import.
+/// The parts of libedit that Swift cannot import, and what must be async-signal-safe.
 ///
 /// libedit's setters are variadic, and Swift does not import variadic C functions, so each wrapper
 /// here covers one operation. Swift calls functions that are not variadic (`el_wgets`, `el_resize`,
@@ -142,6 +142,15 @@ void cedit_receive_interrupts(void);
 /// Restores the terminal and ends the process as an unhandled SIGINT does. Any thread may call it,
 /// whatever the other threads are doing.
 void cedit_die_interrupted(void) __attribute__((noreturn));
+
+// Files in memory -----------------------------------------------------------------------------
+
+/// Copies bytes into a part of a file that is mapped with MAP_SHARED.
+///
+/// Returns 0 if the file no longer has that part, because another process has truncated it, or if the
+/// disk failed. Without this function, that would end the process with SIGBUS. Afterwards the window
+/// is memory that belongs to no file.
+int cedit_copy(void *window, size_t size, size_t offset, const void *bytes, size_t count);
 
 // Programs ------------------------------------------------------------------------------------
 

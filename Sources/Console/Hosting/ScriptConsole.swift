@@ -238,12 +238,10 @@ extension Report {
 extension String {
   /// The text before the first space or parenthesis, truncated to 40 characters.
   var firstWord: String {
-    // Scalars, because asking characters for their properties takes longer than reading the line.
-    let word = String(unicodeScalars.drop { $0.isBlank }.prefix { !$0.isBlank && $0 != "(" })
-    return word.utf8.count > 40 && word.count > 40 ? word.prefix(40) + "…" : word
+    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    // Bytes, because asking characters for their properties takes longer than reading the line.
+    let word = Substring(
+      utf8.drop(while: isBlank).prefix { !isBlank($0) && $0 != UInt8(ascii: "(") })
+    return word.utf8.count > 40 && word.count > 40 ? word.prefix(40) + "…" : String(word)
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isBlank: Bool { self == " " || self == "\t" }
 }

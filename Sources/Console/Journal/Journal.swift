@@ -32,6 +32,7 @@ final class Journal {
   /// Whether a line of a file started the current session.
   private var beganInFile = false
   private var extent = JournalExtent()
+  private var writer = JournalRowWriter()
   /// Returns the current line with references instead of its secrets. `nil` if this does not have
   /// to be written.
   private var finalText: (() -> String)?
@@ -85,7 +86,7 @@ final class Journal {
 
   private func append(_ entry: JournalEntry) {
     guard !isBroken, let file else { return }
-    guard file.append(entry.row) else { return fail(.cannotBeWritten(path: file.path)) }
+    guard file.append(writer.row(entry)) else { return fail(.cannotBeWritten(path: file.path)) }
     extent.take(entry)
     if file.size > mostBytes { fail(.full(path: file.path, bytes: mostBytes)) }
   }
@@ -189,10 +190,8 @@ final class Journal {
     let step = isDropped ? 0 : extent.lastStep
     let kept: KeptPart = step == 0 ? .nothing : isBroken ? .upTo(step: step) : .everything
     if kept != .nothing {
-      // The last row may be cut off. Without a line break, this row would become part of it.
-      _ = file?.append((isBroken ? "\n" : "") + JournalEntry.closed.row)
       // The file system's timestamps are too coarse to order two sessions.
-      file?.date = Date()
+      file?.end(isCut: isBroken, date: Date())
     } else {
       file?.remove()
     }

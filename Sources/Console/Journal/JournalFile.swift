@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import ConsoleTerminal
 import Foundation
 
@@ -6,20 +7,28 @@ import Foundation
 /// An entry is passed to the operating system before what it announces happens, so it survives a
 /// crash of the process. The file is not synchronized to disk, because each line would have to wait
 /// for that. After a power failure the last seconds may be missing.
+///
+/// Entries are copied to memory that the system also has, a window at a time. So the file of a running
+/// console, and of one that died, has zeros after its text.
 final class JournalFile {
   private(set) var path: String
   /// The name of the file in its folder.
   var name: String { String(path.split(separator: "/").last ?? "") }
   private let descriptor: Int32
-  /// The size of the file in bytes.
+  /// The size of the text in bytes.
   private(set) var size: Int
+  /// The window that the end of the text is in.
+  private var window: FileWindow?
+  private var canHaveWindows = true
+  /// Whether zeros may follow the text because this process has put them there.
+  private var mayHaveZeros = false
 
   /// Opens a file and locks it.
   ///
   /// - Parameter flags: additional flags of `open`, for example `O_CREAT | O_EXCL` for a new file.
   /// - Returns: `nil` if the file cannot be opened, or another process has locked it.
   init?(path: String, flags: Int32 = 0) {
-    let descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC | flags, 0o600)
+    let descriptor = open(path, O_RDWR | O_CLOEXEC | flags, 0o600)
     guard descriptor >= 0 else { return nil }
     guard FileLock.take(descriptor) == 0 else {
       close(descriptor)
@@ -33,7 +42,7 @@ final class JournalFile {
     }
     self.path = path
     self.descriptor = descriptor
-    size = Int(status.st_size)
+    size = Self.textSize(of: descriptor, size: Int(status.st_size))
   }
 
   /// Opens a file for reading only, even if another process has locked it.
@@ -49,12 +58,29 @@ final class JournalFile {
     }
     self.path = path
     self.descriptor = descriptor
-    size = Int(status.st_size)
+    size = Self.textSize(of: descriptor, size: Int(status.st_size))
   }
 
-  deinit { FileLock.release(descriptor) }
+  deinit {
+    removeZeros()
+    FileLock.release(descriptor)
+  }
 
-  /// The date of the last write.
+  /// The size of the text in a file of a size.
+  private static func textSize(of descriptor: Int32, size: Int) -> Int {
+    var (end, bytes) = (size, [UInt8](repeating: 0, count: 4096))
+    while end > 0 {
+      let start = max(0, end - bytes.count)
+      let count = pread(descriptor, &bytes, end - start, off_t(start))
+      guard count == end - start else { return end }
+      if let last = bytes[..<count].lastIndex(where: { $0 != 0 }) { return start + last + 1 }
+      end = start
+    }
+    return 0
+  }
+
+  /// The date of the last write. While the file has a window, up to half a minute earlier: the system only notes
+  /// the first write to a page after it has passed the page to the disk.
   var date: Date {
     get {
       var status = stat()
@@ -108,32 +134,77 @@ final class JournalFile {
     return Array(bytes.prefix(max(0, read)))
   }
 
-  /// Reads the whole file. Empty if it cannot be read.
+  /// Reads the whole text. Empty if it cannot be read.
   func read() -> Data {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { return Data() }
-    return (try? FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd())
-      ?? Data()
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+    return (try? file.read(upToCount: size)) ?? Data()
   }
 
   /// Appends a text to the file.
   ///
   /// - Returns: whether all of the text was written.
-  func append(_ text: String) -> Bool {
-    var text = text
-    let isWritten = text.withUTF8 { bytes in
+  func append(_ text: TextBuffer) -> Bool {
+    text.withBytes { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while !rest.isEmpty {
-        let count = write(descriptor, rest.baseAddress, rest.count)
-        if count > 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        } else if count == 0 || errno != EINTR {
-          return false
-        }
+        guard let window = windowAtEnd() else { return write(rest) }
+        let part = rest.prefix(window.range.upperBound - size)
+        guard window.copy(UnsafeRawBufferPointer(rebasing: part), to: size) else { return false }
+        size += part.count
+        rest = UnsafeRawBufferPointer(rebasing: rest[part.endIndex...])
       }
       return true
     }
-    if isWritten { size += text.utf8.count }
-    return isWritten
+  }
+
+  /// The window that the next byte belongs to. `nil` if the file cannot have it.
+  private func windowAtEnd() -> FileWindow? {
+    if let window, window.range.contains(size) { return window }
+    guard canHaveWindows else { return nil }
+    mayHaveZeros = true
+    window = FileWindow(of: descriptor, at: size)
+    canHaveWindows = window != nil
+    return window
+  }
+
+  /// Appends bytes without a window.
+  private func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(size))
+      if count > 0 {
+        size += count
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if count == 0 || errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Marks the session as ended.
+  ///
+  /// - Parameters:
+  ///   - isCut: whether the last row may be incomplete.
+  ///   - date: becomes the date of the file.
+  func end(isCut: Bool, date: Date) {
+    // Without a line break, this row would become part of the last one.
+    let row = (isCut ? "\n" : "") + JournalEntry.closed.row
+    // If it cannot be written, the session counts as one that died.
+    _ = append(TextBuffer(row))
+    removeZeros()
+    self.date = date
+  }
+
+  /// Removes what follows the text, and keeps the date of the file.
+  private func removeZeros() {
+    guard mayHaveZeros else { return }
+    (window, mayHaveZeros) = (nil, false)
+    let date = date
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_size > size else { return }
+    if ftruncate(descriptor, off_t(size)) == 0 { self.date = date }
   }
 
   /// Renames the file within its folder, unless the new name is taken.

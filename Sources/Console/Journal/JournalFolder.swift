@@ -167,9 +167,7 @@ struct JournalFolder: Sendable {
     guard let session = KeptSession(file) else { return }
     if isSuperseded { return discard(session) }
     guard !session.isEnded else { return }
-    // The last row may be cut off. Without a line break, this row would become part of it.
-    _ = file.append("\n" + JournalEntry.closed.row)
-    file.date = session.date
+    file.end(isCut: true, date: session.date)
   }
 
   /// Removes the oldest sessions that exceed the limits, hidden journals of dead consoles, and

@@ -16,9 +16,9 @@ struct JournalReading {
   /// - Returns: whether all was read. False if `goesOn` returned false.
   mutating func take(_ data: Data, while goesOn: (_ bytes: Int) -> Bool) -> Bool {
     let lineBreak = UInt8(ascii: "\n")
-    // A row without a line break was not written completely.
+    // A row without a line break was not written completely. The file of a console that died has zeros at its end.
     let whole = data.lastIndex(of: lineBreak).map { data[...$0] } ?? Data()
-    damage.isCut = whole.count < data.count
+    damage.isCut = data[whole.endIndex...].contains { $0 != 0 }
     var isLastDamaged = false
     var (rest, rows) = (whole[...], 0)
     // Not with `split`, because finding all rows of a long journal first takes a while.

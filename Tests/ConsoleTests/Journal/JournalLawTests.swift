@@ -75,7 +75,7 @@ struct JournalLawTests {
         file = names?.first.map { URL(filePath: "\(folder.path)/\($0)") }
       }
       guard let file else { continue }
-      first.data = try Data(contentsOf: file)
+      first.data = try #require(JournalFile(reading: file.path)).read()
       first.places.append(
         Place(
           bytes: first.data.count, steps: session.stepCount, status: session.status,

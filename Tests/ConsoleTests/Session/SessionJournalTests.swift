@@ -23,7 +23,8 @@ struct SessionJournalTests {
     bench.session.journal = journal
     for line in lines { try await bench.type(line) }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    let data = try Data(contentsOf: URL(filePath: "\(folder.path)/\(try #require(names.first))"))
+    let path = "\(folder.path)/\(try #require(names.first))"
+    let data = try #require(JournalFile(reading: path)).read()
     journal.close()
     try FileManager.default.removeItem(atPath: folder.path)
     return (bench, data)
