@@ -47,6 +47,20 @@ import Testing
     #expect(candidates("item[id: 1").last?.more == 0)
   }
 
+  @Test(
+    "The path of an action can go through an enum inside itself",
+    arguments: [
+      ("tree.child.t", ["tree.child.tap"]), ("tree.child.TA", ["tree.child.tap"]),
+      ("tree.child.child.", ["tree.child.child.tap", "tree.child.child.child "]),
+      ("tree.row[id: 7].", ["tree.row[id: 7].tap", "tree.row[id: 7].child "]),
+    ])
+  func inside(line: String, expected: [String]) {
+    let vocabulary = Vocabulary(
+      grammar: ActionGrammar(SampleAction.self), state: Shop.stocked, redaction: .nothing)
+    let found = Completer(vocabulary).completions(of: line, at: line.count)
+    #expect(found.prefix(2).map(\.replacement) == expected)
+  }
+
   private func dogs(_ line: String, hiding redaction: Redaction = .nothing) -> [Completion] {
     let vocabulary = Vocabulary(
       grammar: ActionGrammar(Kennel.Action.self), state: Kennel.state, redaction: redaction)
