@@ -18,15 +18,16 @@ extension Completer {
 
   private func cases(for path: PathPrefix) -> [CaseListing] {
     if matchesOnlyPrefixes { return vocabulary.grammar.cases(prefix: path.pattern) }
-    return vocabulary.grammar.cases().filter { listing in
+    let way = path.pattern.lastIndex(of: ".").map { path.pattern[...$0] } ?? ""
+    // Only a prefix leads into an enum inside itself.
+    let inside = way.isEmpty ? [] : vocabulary.grammar.cases(prefix: String(way))
+    return (vocabulary.grammar.cases() + inside).filter { listing in
       // What follows the next id is offered only when that id has been typed.
       let known = listing.path.components(separatedBy: CaseListing.element)
         .prefix(path.ids.count + 1).joined(separator: CaseListing.element)
       if matches(known, for: path.pattern) { return true }
       // If the path before a name was typed, the rest of the text may be any part of the name.
-      guard let dot = path.pattern.lastIndex(of: ".") else { return false }
-      let way = path.pattern[...dot]
-      return known.lowercased().hasPrefix(way.lowercased())
+      return !way.isEmpty && known.lowercased().hasPrefix(way.lowercased())
         && matches(known.dropFirst(way.count), for: path.pattern.dropFirst(way.count))
     }
   }
