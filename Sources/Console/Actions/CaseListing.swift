@@ -85,7 +85,8 @@ extension EnumGrammar {
     _ walk: Walk, where isChosen: (Case) -> Bool = { _ in true }
   ) -> [CaseListing] {
     var walk = walk
-    walk.outer.insert(ObjectIdentifier(type))
+    // What only carries the actions of others ends where these do.
+    if shape == nil { walk.outer.insert(ObjectIdentifier(type)) }
     return cases.filter(isChosen).flatMap { item in
       item.isPresented ? presentedListing(of: item, walk) : listing(of: item, walk)
     }

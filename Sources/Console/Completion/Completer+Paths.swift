@@ -35,7 +35,7 @@ extension Completer {
   private func completions(
     with listing: CaseListing, _ path: PathPrefix, replacing range: Range<Int>
   ) -> [Completion] {
-    let parts = listing.path.components(separatedBy: CaseListing.element)
+    let parts = shorter(listing.path, for: path).components(separatedBy: CaseListing.element)
     let places = path.places.prefix(parts.count - 1)
     var text = parts[0]
     for (place, part) in zip(places, parts.dropFirst()) { text += "[\(place)]" + part }
@@ -45,6 +45,16 @@ extension Completer {
         range: range, replacement: text + (listing.isTypeable && listing.hasPayload ? " " : ""),
         display: listing.signature, note: listing.isTypeable ? "" : Self.effectsOnly)
     ]
+  }
+
+  /// The shorter notation of a path whose elements are not listed: `rows[id:]` for `rows.element`.
+  private func shorter(_ listed: String, for path: PathPrefix) -> String {
+    let name = ".element"
+    let stem = String(listed.dropLast(name.count))
+    guard listed.hasSuffix(name), !path.pattern.hasPrefix(stem + "."),
+      vocabulary.grammar.elementTypes(at: stem) != nil
+    else { return listed }
+    return stem + CaseListing.element
   }
 
   /// The candidates for a path that continues with an id: each element if everything before the id
