@@ -37,7 +37,8 @@ extension EnumGrammar {
   /// Lists the actions with paths that start with `prefix`, in the order of declaration. Inner
   /// actions replace the case that carries them.
   ///
-  /// Lists an enum inside itself as a case with a payload, because its paths have no end.
+  /// Lists an enum inside itself as a case with a payload, because its paths have no end, unless
+  /// `prefix` leads into it.
   ///
   /// - Parameters:
   ///   - prefix: the start of a path from the root of the action type.
@@ -65,6 +66,13 @@ extension EnumGrammar {
       path.hasPrefix(prefix) || prefix.hasPrefix(path + ".") || prefix.hasPrefix(path + "[")
     }
 
+    /// Whether the prefix leads to what follows a path: to actions, or to those of elements.
+    func enters(_ path: some StringProtocol) -> Bool {
+      prefix.hasPrefix(path + ".") || entersElements(of: path)
+    }
+
+    func entersElements(of path: some StringProtocol) -> Bool { prefix.hasPrefix(path + "[") }
+
     func listing(_ path: String, _ signature: String, _ item: Case) -> CaseListing {
       CaseListing(
         path: path, signature: signature, hasPayload: !item.parameters.isEmpty,
@@ -77,7 +85,8 @@ extension EnumGrammar {
     _ walk: Walk, where isChosen: (Case) -> Bool = { _ in true }
   ) -> [CaseListing] {
     var walk = walk
-    walk.outer.insert(ObjectIdentifier(type))
+    // What only carries the actions of others ends where these do.
+    if shape == nil { walk.outer.insert(ObjectIdentifier(type)) }
     return cases.filter(isChosen).flatMap { item in
       item.isPresented ? presentedListing(of: item, walk) : listing(of: item, walk)
     }
@@ -90,14 +99,18 @@ extension EnumGrammar {
       inner.path = walk.path.dropLast() + CaseListing.element + "."
       inner.shown = walk.shown.dropLast() + "[id: \(item.parameters[0].form.name.display)]."
       inner.effectsOnly = walk.effectsOnly ?? item.untypeable(naming: walk.declared)?.name.display
-      if walk.reaches(String(inner.path.dropLast())), isOpen(element, walk) {
+      if walk.reaches(String(inner.path.dropLast())),
+        isOpen(element, walk, isEntered: walk.entersElements(of: walk.path.dropLast()))
+      {
         return element.listing(inner)
       }
     }
     guard walk.reaches(here), !item.parameters.contains(where: { $0.form.hasNoValues }) else {
       return []
     }
-    if let inner = item.inner, isOpen(inner, walk), !item.hasLabelledElement || inner.leads(walk) {
+    if let inner = item.inner, isOpen(inner, walk, isEntered: walk.enters(here)),
+      !item.hasLabelledElement || inner.leads(walk, from: here)
+    {
       var next = walk
       next.path = here + "."
       next.shown = walk.shown + item.written + "."
@@ -113,7 +126,7 @@ extension EnumGrammar {
   private func presentedListing(of item: Case, _ walk: Walk) -> [CaseListing] {
     let form = item.parameters[0].form
     if form.hasNoValues { return [] }
-    if let inner = item.inner, isOpen(inner, walk) {
+    if let inner = item.inner, isOpen(inner, walk, isEntered: walk.enters(walk.path.dropLast())) {
       // A name that the presentation has too needs the full path, because the short one means the
       // presentation's case.
       var whole = walk
@@ -136,11 +149,18 @@ extension EnumGrammar {
   }
 
   /// Whether the actions of its elements can be listed.
-  private func leads(_ walk: Walk) -> Bool {
-    cases.contains { $0.elementInner.map { isOpen($0, walk) } ?? false }
+  private func leads(_ walk: Walk, from path: String) -> Bool {
+    cases.contains { item in
+      guard let element = item.elementInner else { return false }
+      return isOpen(element, walk, isEntered: walk.entersElements(of: path))
+    }
   }
 
-  private func isOpen(_ inner: EnumGrammar, _ walk: Walk) -> Bool {
+  /// - Parameter isEntered: whether the prefix leads into `inner`.
+  private func isOpen(
+    _ inner: EnumGrammar, _ walk: Walk, isEntered: @autoclosure () -> Bool
+  ) -> Bool {
     !walk.outer.contains(ObjectIdentifier(inner.type)) && walk.outer.count < Self.depthLimit
+      || isEntered()
   }
 }

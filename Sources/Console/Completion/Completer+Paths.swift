@@ -18,15 +18,16 @@ extension Completer {
 
   private func cases(for path: PathPrefix) -> [CaseListing] {
     if matchesOnlyPrefixes { return vocabulary.grammar.cases(prefix: path.pattern) }
-    return vocabulary.grammar.cases().filter { listing in
+    let way = path.pattern.lastIndex(of: ".").map { path.pattern[...$0] } ?? ""
+    // Only a prefix leads into an enum inside itself.
+    let inside = way.isEmpty ? [] : vocabulary.grammar.cases(prefix: String(way))
+    return (vocabulary.grammar.cases() + inside).filter { listing in
       // What follows the next id is offered only when that id has been typed.
       let known = listing.path.components(separatedBy: CaseListing.element)
         .prefix(path.ids.count + 1).joined(separator: CaseListing.element)
       if matches(known, for: path.pattern) { return true }
       // If the path before a name was typed, the rest of the text may be any part of the name.
-      guard let dot = path.pattern.lastIndex(of: ".") else { return false }
-      let way = path.pattern[...dot]
-      return known.lowercased().hasPrefix(way.lowercased())
+      return !way.isEmpty && known.lowercased().hasPrefix(way.lowercased())
         && matches(known.dropFirst(way.count), for: path.pattern.dropFirst(way.count))
     }
   }
@@ -34,7 +35,7 @@ extension Completer {
   private func completions(
     with listing: CaseListing, _ path: PathPrefix, replacing range: Range<Int>
   ) -> [Completion] {
-    let parts = listing.path.components(separatedBy: CaseListing.element)
+    let parts = shorter(listing.path, for: path).components(separatedBy: CaseListing.element)
     let places = path.places.prefix(parts.count - 1)
     var text = parts[0]
     for (place, part) in zip(places, parts.dropFirst()) { text += "[\(place)]" + part }
@@ -44,6 +45,16 @@ extension Completer {
         range: range, replacement: text + (listing.isTypeable && listing.hasPayload ? " " : ""),
         display: listing.signature, note: listing.isTypeable ? "" : Self.effectsOnly)
     ]
+  }
+
+  /// The shorter notation of a path whose elements are not listed: `rows[id:]` for `rows.element`.
+  private func shorter(_ listed: String, for path: PathPrefix) -> String {
+    let name = ".element"
+    let stem = String(listed.dropLast(name.count))
+    guard listed.hasSuffix(name), !path.pattern.hasPrefix(stem + "."),
+      vocabulary.grammar.elementTypes(at: stem) != nil
+    else { return listed }
+    return stem + CaseListing.element
   }
 
   /// The candidates for a path that continues with an id: each element if everything before the id

@@ -20,6 +20,8 @@ final class SessionClock {
   private(set) var began: Date
   /// Whether time moves only on command, in any mode.
   private var isDetached = false
+  /// Whether sleeps that are due are ending. What effects do then has the time of their deadline.
+  private var isCatchingUp = false
 
   /// A time on the real clock, and the session's time at that moment.
   private struct Anchor {
@@ -106,10 +108,25 @@ final class SessionClock {
 
   /// In real mode, moves the clock to the current real time, which ends the sleeps that are due.
   func catchUp() {
-    guard mode == .real, !isStopped, !isDetached else { return }
-    let elapsed = anchor.outside.duration(to: .now)
-    clock.advanceNow(to: TestClock.Instant(offset: anchor.session + elapsed))
+    guard followsRealTime else { return }
+    isCatchingUp = true
+    defer { isCatchingUp = false }
+    clock.advanceNow(to: TestClock.Instant(offset: realTime))
   }
+
+  /// In real mode, sets the time at which an effect sends an action by itself: because something
+  /// outside has answered, and not because time was moved. Sleeps that are due end afterwards.
+  func noteAnswer() {
+    guard followsRealTime, !isCatchingUp else { return }
+    var time = realTime
+    if let deadline = clock.nextDeadline?.offset { time = min(time, deadline) }
+    if time > now { clock.rewind(to: TestClock.Instant(offset: time)) }
+  }
+
+  private var followsRealTime: Bool { mode == .real && !isStopped && !isDetached }
+
+  /// The session's time if it follows the real time.
+  private var realTime: Duration { anchor.session + anchor.outside.duration(to: .now) }
 
   /// In real mode, sets a timer for the next deadline.
   private func arm() {

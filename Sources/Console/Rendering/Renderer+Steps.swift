@@ -210,6 +210,7 @@ extension Renderer {
     case .replaced(let id, let step):
       "by #\(step): replaced under cancel id \(Renderer.safe(id))"
     case .stateBecameNil(let name, let step): "by #\(step): \(name) became nil"
+    case .stateLeftCase(let name, let step): "by #\(step): the state is no longer .\(name)"
     case .identityChanged(let name, let step): "by #\(step): \(name) became another"
     case .task: "by its task"
     case .host(let reason): "by \(reason)"

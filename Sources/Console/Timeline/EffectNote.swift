@@ -45,6 +45,7 @@ enum CancelNote: Equatable, Sendable {
   case id(String, by: Int)
   case replaced(String, by: Int)
   case stateBecameNil(String, by: Int)
+  case stateLeftCase(String, by: Int)
   case identityChanged(String, by: Int)
   case task
   case host(String)
@@ -55,7 +56,7 @@ enum CancelNote: Equatable, Sendable {
   var step: Int? {
     switch self {
     case .id(_, let step), .replaced(_, let step), .stateBecameNil(_, let step),
-      .identityChanged(_, let step):
+      .stateLeftCase(_, let step), .identityChanged(_, let step):
       step
     case .task, .host, .typed: nil
     }

@@ -83,6 +83,7 @@ extension World {
     if drain.timesEmptied != emptied {
       drain.timesEmptied = emptied
       drain.begin(isInterrupted: work.isInterrupted)
+      if case .effect = origin { clock.noteAnswer() }
     }
     if case .effect = origin { noteHead(origin) }
     drain.steps += 1

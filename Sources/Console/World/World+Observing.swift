@@ -166,6 +166,7 @@ extension World: StoreObserver {
     case .id(let id): .id(id.description, by: step)
     case .replaced(let id): .replaced(id.description, by: step)
     case .stateBecameNil(let name): .stateBecameNil(name, by: step)
+    case .stateLeftCase(let name): .stateLeftCase(name, by: step)
     case .identityChanged(let name): .identityChanged(name, by: step)
     case .task: .task
     case .host(Self.cancelCommand): .typed

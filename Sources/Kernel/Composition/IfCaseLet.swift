@@ -87,7 +87,7 @@ struct _IfCaseLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
       let after = presence.identity(in: state)
       guard current != after else { return effect }
       let reason: CancelCause.Reason =
-        after == nil ? .stateBecameNil(presence.name) : .identityChanged(presence.name)
+        after == nil ? .stateLeftCase(presence.name) : .identityChanged(presence.name)
       let element = element(current, name: presence.name)
       return effect.merge(with: .cancel(scope: element, because: reason))
     }

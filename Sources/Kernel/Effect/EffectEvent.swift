@@ -61,6 +61,8 @@ public struct CancelCause: Sendable {
     case replaced(CancelID)
     /// The child state with that name became `nil`.
     case stateBecameNil(String)
+    /// The state, an enum, was no longer in the case with that name.
+    case stateLeftCase(String)
     /// The child state with that name was replaced by one with a different id.
     case identityChanged(String)
     /// `StoreTask.cancel()` was called.

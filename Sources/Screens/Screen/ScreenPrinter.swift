@@ -66,6 +66,8 @@ public struct ScreenPrinter {
       frame(element, indent, &lines)
     case .divider:
       break
+    case .text where element.label.contains(where: \.isNewline):
+      for line in element.ownLines { wrap(inline(line), indent, &lines) }
     default:
       wrap(inline(element), indent, &lines, element.loadedPictures)
     }
@@ -269,28 +271,5 @@ public struct ScreenPrinter {
     }
     lines += writer.finished()
     if !pictures.isEmpty { lines[lines.count - 1].pictures = pictures }
-  }
-}
-
-extension ScreenTree.Element {
-  /// What can be used by itself inside the label of a button or a link. It is printed after it.
-  fileprivate var controlsInLabel: [ScreenTree.Element] {
-    guard [.button, .link, .tab].contains(role) else { return [] }
-    return children.flatMap(\.outermostControls)
-  }
-
-  private var outermostControls: [ScreenTree.Element] {
-    uses.isEmpty ? children.flatMap(\.outermostControls) : [self]
-  }
-
-  /// Whether it can be printed next to others.
-  fileprivate var isInline: Bool {
-    switch role {
-    case .column, .list, .section, .sheet, .alert, .dialog, .popover, .menu:
-      children.count <= 1 && children.allSatisfy(\.isInline) && label.isEmpty
-    case .row: children.allSatisfy(\.isInline)
-    case .disclosure: children.isEmpty
-    default: true
-    }
   }
 }

@@ -206,7 +206,7 @@ struct ActionGrammarTests {
     }
   }
 
-  @Test("Listings follow the dots, and stop where a type contains itself")
+  @Test("Listings follow the dots, and an enum inside itself as far as the prefix")
   func listings() {
     #expect(grammar.typeName == "SampleAction")
     #expect(
@@ -216,7 +216,18 @@ struct ActionGrammarTests {
         "dogs.renamed(id: Int, name: String?)", "dogs.paged(Int, size: Int = …)",
       ])
     #expect(grammar.cases(prefix: "tr").map(\.path) == ["tree.tap", "tree.child", "tree.row"])
-    #expect(grammar.cases(prefix: "tree.child.").isEmpty)
+    #expect(
+      grammar.cases(prefix: "tree.child.").map(\.signature) == [
+        "tree.child.tap", "tree.child.child(SampleTreeAction)",
+        "tree.child.row(id: Int, action: SampleTreeAction)",
+      ])
+    #expect(
+      grammar.cases(prefix: "tree.row[id: 1].child.t").map(\.path) == ["tree.row[id:].child.tap"])
+    #expect(
+      grammar.cases(prefix: "tree.row[0]").map(\.signature) == [
+        "tree.row[id: Int].tap", "tree.row[id: Int].child(SampleTreeAction)",
+        "tree.row[id: Int].row(id: Int, action: SampleTreeAction)",
+      ])
     #expect(grammar.cases(prefix: "zebra").isEmpty)
     #expect(
       grammar.cases(prefix: "painted") == [

@@ -43,6 +43,13 @@ struct LiteralDecoderTests {
     }
   }
 
+  /// Its keys are synthesized, also one for the property that the macro adds.
+  @ObservableState
+  struct Page: Codable, Equatable {
+    var title: String
+    var isOpen = false
+  }
+
   class Animal: Decodable {
     var legs: Int
   }
@@ -143,6 +150,20 @@ struct LiteralDecoderTests {
     #expect(screen == Screen(title: "a", isOpen: true))
     #expect(ValuePrinter.exact.text(screen) == source)
     #expect(try value("{\"_title\": \"a\", \"open\": true}", as: Screen.self) == screen)
+  }
+
+  @Test("No error names the property that the macro adds to a state")
+  func addedProperty() throws {
+    #expect(try value("Page(title: \"a\", isOpen: true)", as: Page.self).isOpen)
+    let signature = "Page(title:, isOpen:)"
+    let missing = Problem.missingArgument(label: "isOpen", type: "Bool", signature: signature)
+    #expect(throws: Diagnostic(missing, at: SourceSpan(21, 21))) {
+      try value("Page(title: \"a\")", as: Page.self)
+    }
+    let unknown = Problem.unknownLabel("opened", known: ["isOpen"], signature: signature)
+    #expect(throws: Diagnostic(unknown, at: SourceSpan(22, 28))) {
+      try value("Page(title: \"a\", opened: true)", as: Page.self)
+    }
   }
 
   @Test(

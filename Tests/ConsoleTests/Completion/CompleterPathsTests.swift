@@ -47,6 +47,40 @@ import Testing
     #expect(candidates("item[id: 1").last?.more == 0)
   }
 
+  @Test(
+    "The path of an action can go through an enum inside itself",
+    arguments: [
+      ("tree.child.t", ["tree.child.tap"]), ("tree.child.TA", ["tree.child.tap"]),
+      ("tree.child.child.", ["tree.child.child.tap", "tree.child.child.child "]),
+      ("tree.row[id: 7].", ["tree.row[id: 7].tap", "tree.row[id: 7].child "]),
+    ])
+  func inside(line: String, expected: [String]) {
+    let vocabulary = Vocabulary(
+      grammar: ActionGrammar(SampleAction.self), state: Shop.stocked, redaction: .nothing)
+    let found = Completer(vocabulary).completions(of: line, at: line.count)
+    #expect(found.prefix(2).map(\.replacement) == expected)
+  }
+
+  @Test(
+    "Rows inside rows are offered by their ids",
+    arguments: [
+      ("ro", ["rows[id: "]), ("rows", ["rows[id: 4]."]), ("rows[", ["rows[id: 4]."]),
+      ("rows[id: 4].", ["rows[id: 4].rows[id: ", "rows[id: 4].tap"]),
+      ("rows[id: 4].rows", ["rows[id: 4].rows[id: 5]."]),
+      ("rows[id: 4].rows[id: 5].t", ["rows[id: 4].rows[id: 5].tap"]),
+      ("rows.e", ["rows.element "]),
+    ])
+  func rowsInRows(line: String, expected: [String]) {
+    let vocabulary = Vocabulary(
+      grammar: ActionGrammar(Heading.Action.self), state: Heading.book, redaction: .nothing)
+    let found = Completer(vocabulary).completions(of: line, at: line.count)
+    #expect(found.map(\.replacement) == expected)
+    #expect(
+      vocabulary.grammar.cases(prefix: "rows[id: 4]").map(\.signature) == [
+        "rows[id: Int].rows.element(id: Int, action: Action)", "rows[id: Int].tap",
+      ])
+  }
+
   private func dogs(_ line: String, hiding redaction: Redaction = .nothing) -> [Completion] {
     let vocabulary = Vocabulary(
       grammar: ActionGrammar(Kennel.Action.self), state: Kennel.state, redaction: redaction)
@@ -214,4 +248,19 @@ import Testing
     #expect(complete("item[ id : 1") == ["item[id: 12]."])
     #expect(complete("item[ id : 12 ].c") == ["item[id: 12].clear"])
   }
+}
+
+/// Rows inside rows.
+private enum Heading {
+  struct State: Identifiable {
+    let id: Int
+    var rows: IdentifiedArrayOf<State> = []
+  }
+
+  indirect enum Action {
+    case rows(IdentifiedAction<Int, Action>)
+    case tap
+  }
+
+  static let book = State(id: 3, rows: [State(id: 4, rows: [State(id: 5)])])
 }

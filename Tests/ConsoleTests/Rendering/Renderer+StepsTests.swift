@@ -91,6 +91,10 @@ struct RendererStepsTests {
         .cancelled(.stateBecameNil("counter", by: 2)),
         "✗ e1 oven  cancelled by #2: counter became nil"
       ),
+      (
+        .cancelled(.stateLeftCase("login", by: 2)),
+        "✗ e1 oven  cancelled by #2: the state is no longer .login"
+      ),
       (.leftBehind, "✗ e1 oven  cancelled by travelling"),
       (.revived(.playsBack), "+ e1 oven  in flight again, plays back its output"),
       (.revived(.runsAgain), "+ e1 oven  in flight again, does its work again"),

@@ -3,6 +3,28 @@ import Testing
 
 @testable import Console
 
+/// Its effect waits for something that does not follow the session's clock.
+@Reducer private struct Errand {
+  struct State: Equatable { var letters = 0 }
+
+  enum Action { case send, answered }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .send:
+        return .run { send in
+          try await Task.sleep(for: .milliseconds(40))
+          await send(.answered)
+        }
+      case .answered:
+        state.letters += 1
+        return .none
+      }
+    }
+  }
+}
+
 @MainActor
 @Suite("Letting time pass")
 struct SessionWaitingTests {
@@ -30,6 +52,23 @@ struct SessionWaitingTests {
     try await bench.type("bake", ":wait 500ms", ":clock real")
     bench.session.clock.catchUp()
     #expect(bench.session.clock.now > .milliseconds(500))
+  }
+
+  @Test(
+    "On the real clock, an answer from outside has the time at which it came",
+    arguments: [true, false])
+  func answerFromOutside(whileWaiting: Bool) async throws {
+    let app = ConsoleApp("errand", initialState: Errand.State()) { Errand() }
+    let bench = SessionBench(app, SessionSettings(clock: .real))
+    try await bench.type("send", "send")
+    if whileWaiting { try await bench.type(":wait") }
+    let timeline = bench.session.timeline
+    while timeline.count < 4 { try await Task.sleep(for: .milliseconds(1)) }
+    for (answer, line) in [(3, 1), (4, 2)] {
+      let time = timeline[answer].time - timeline[line].time
+      #expect(time >= .milliseconds(40))
+      #expect(timeline[answer].origin == .effect(EffectID(line), after: time))
+    }
   }
 
   @Test("When a step is reported again, a later end of its effect shows how much later")

@@ -85,7 +85,7 @@ private struct Login {
     #expect(store.inFlight.map(\.scope) == [["signedOut"]])
     store.send(.signIn(1))
     #expect(store.isIdle)
-    #expect(recorder.lines.last == "e1 cancelled by #2: stateBecameNil(\"signedOut\")")
+    #expect(recorder.lines.last == "e1 cancelled by #2: stateLeftCase(\"signedOut\")")
   }
 
   @Test("When the payload gets another id, the child's effects are cancelled")

@@ -30,7 +30,7 @@ struct ControlTests {
       text { Text(verbatim: "a") + Text("b").bold() + Text("c").foregroundColor(.red) } == "abc")
     #expect(text { Text(0.5, format: .percent) } == "50%")
     #expect(text { Text(TextState("state").bold()) } == "state")
-    #expect(text { Text("two\nlines") } == "two lines")
+    #expect(text { Text("two\nlines") } == "two\nlines")
     #expect(text { Label("Wi-Fi", systemImage: "star.fill") } == "★  Wi-Fi")
     #expect(
       text {

@@ -37,6 +37,22 @@ struct ScreenPrinterTests {
     #expect(printed(String(repeating: "a", count: 50)).map(\.count) == [40, 12])
   }
 
+  @Test("A text of several lines is printed in these lines, without the empty ones")
+  func ownLines() {
+    func printed(_ elements: ScreenTree.Element...) -> [String] {
+      lines(ScreenTree(elements: elements), width: 30).map(\.text)
+    }
+    let text = ScreenTree.Element(.text, "one\n\ntwo is wider than thirty columns\r\nthree")
+    let expected = ["one", "two is wider than thirty", "  columns", "three"]
+    #expect(printed(text) == expected)
+    #expect(printed(.init(.row, children: [.init(.image, "map"), text])) == ["map"] + expected)
+    #expect(
+      printed(.init(.alert, "Really?", children: [text]))
+        == ["┌ Really?", "│ one", "│ two is wider than thirty", "│   columns", "│ three"])
+    // What can be used stays in one piece, because its number stands for all of it.
+    #expect(printed(.init(.button, "one\ntwo")) == ["one two"])
+  }
+
   @Test("A row that is too wide is printed below each other")
   func wideRow() {
     let row = ScreenTree.Element(
