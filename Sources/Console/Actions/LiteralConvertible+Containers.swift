@@ -60,7 +60,7 @@ extension Array: LiteralContainer {
 
   func write(to writer: inout ValueWriter) {
     let form = ValueForm.of(Element.self)
-    writer.list(self, count: count, of: form.name.ofElements) { writer, element in
+    writer.list(self, count: count, of: form.name.display) { writer, element in
       if form.layout == nil {
         writer.write(element, as: Element.self)
       } else {
@@ -83,7 +83,7 @@ extension Set: LiteralContainer {
     let outer = writer
     writer.list(
       map { outer.piece($0, as: Element.self) }.sorted(), count: count,
-      of: TypeName.of(Element.self).ofElements
+      of: TypeName.of(Element.self).display
     ) { $0.output += $1 }
   }
 }
@@ -136,7 +136,7 @@ extension Dictionary: LiteralContainer {
     let outer = writer
     writer.list(
       map { (outer.piece($0.key, as: Key.self), $0.value) }.sorted { $0.0 < $1.0 }, count: count,
-      of: "\(TypeName.of(Key.self).display): \(TypeName.of(Value.self).ofElements)", empty: "[:]"
+      of: "\(TypeName.of(Key.self).display): \(TypeName.of(Value.self).display)", empty: "[:]"
     ) { writer, entry in
       writer.output += entry.0 + ": "
       writer.write(entry.1, as: Value.self)

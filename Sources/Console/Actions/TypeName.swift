@@ -3,19 +3,14 @@ import Synchronization
 
 /// The name of a type as users read and type it: `[Dog]` for `Swift.Array<Dogs.Dog>`.
 struct TypeName: Sendable {
-  /// The name without modules and outer types, in Swift's short notation for standard containers.
+  /// The name without modules and outer types, in Swift's short notation for standard containers. Every
+  /// feature has a `State`, so that has the name of the feature: `[Search.State]`.
   let display: String
   /// The names between the dots, the module first, without generic arguments.
   let path: [String]
 
   /// The innermost name, which is the name of the constructor.
   var base: String { path.last ?? display }
-
-  /// The name for elements whose values are not shown. Every feature has a `State`, so the name of the feature
-  /// is a part of it.
-  var ofElements: String {
-    display == "State" ? path.suffix(2).joined(separator: ".") : display
-  }
 
   /// The name of a type. The first call for a type takes a few microseconds. Later ones use a
   /// cache.
@@ -87,6 +82,7 @@ private struct ReflectedTypeReader {
     isFirst = false
     var name = identifier()
     var arguments: [String] = []
+    var depth = 1
     if records { path.append(name) }
     while index < text.count {
       if skip("<") {
@@ -95,9 +91,16 @@ private struct ReflectedTypeReader {
         skipContext()
         let next = identifier()
         // A metatype keeps the name of the type before it: `Dog.Type`.
-        name = next == "Type" ? Self.sugared(name, arguments) + ".Type" : next
+        name =
+          switch next {
+          case "Type": Self.sugared(name, arguments) + ".Type"
+          // The first name is the module.
+          case "State" where depth > 1: name + ".State"
+          default: next
+          }
         arguments = []
-        if records { path.append(name) }
+        depth += 1
+        if records { path.append(next == "Type" ? name : next) }
       } else {
         break
       }
@@ -151,6 +154,8 @@ private struct ReflectedTypeReader {
     case ("Array", 1): "[\(arguments[0])]"
     case ("Optional", 1): "\(arguments[0])?"
     case ("Dictionary", 2): "[\(arguments[0]): \(arguments[1])]"
+    // Nearly always the id is that of the elements.
+    case ("IdentifiedArray", 2): "IdentifiedArrayOf<\(arguments[1])>"
     case ("Error", 0): "any Error"
     case (_, 0): name
     default: "\(name)<\(arguments.joined(separator: ", "))>"

@@ -42,7 +42,9 @@ extension ValueForm {
       return try grammar.value(of: expression, path: path)
     case .payloadFree(let cases, let names):
       return try payloadFreeValue(of: literal, cases: cases, names: names)
-    case .decodable(let type): return try decode(type, literal)
+    case .decodable(let type):
+      if rawForm != nil, let raw = rawValue(of: literal) { return raw }
+      return try decode(type, literal)
     case .stored:
       if let raw = rawValue(of: literal) { return raw }
       guard let parts = storedParts, parts.isComplete else { fallthrough }

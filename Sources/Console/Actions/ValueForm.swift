@@ -40,6 +40,8 @@ final class ValueForm: @unchecked Sendable {
   private let knownGrammar = Atomic<Unmanaged<EnumGrammar>?>(nil)
   /// Whether values can be typed. Every action that is read asks.
   private let typeability = AtomicAnswer()
+  /// Whether values are written as their raw values.
+  let isRaw = AtomicAnswer()
 
   /// The form of a type. Cached after the first call.
   static func of(_ type: Any.Type) -> ValueForm {
@@ -112,7 +114,7 @@ final class ValueForm: @unchecked Sendable {
   /// properties.
   var isLeaf: Bool {
     if case .convertible(let type) = notation { return !(type is any LiteralContainer.Type) }
-    return false
+    return rawForm != nil
   }
 
   /// `isLeaf` of a type whose notation may never be needed. Determining it looks up several

@@ -28,6 +28,12 @@ final class ValueLayout: @unchecked Sendable {
       isKnown = true
       body = Self.writing(type)
     case .decodable, .stored, .none:
+      if let raw = form.rawForm?.layout {
+        isKnown = true
+        // The raw value is the only property.
+        body = { raw.write(at: $0, to: &$1) }
+        return
+      }
       let fields = StructRuntime.fields(of: form.type)
       isKnown = fields != nil
       body = Self.writing(

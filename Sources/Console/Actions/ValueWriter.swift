@@ -116,6 +116,8 @@ struct ValueWriter {
     case .payloadFree, .anyError, .decodable, .stored, .none:
       if let layout = layout(of: form) {
         layout.write(value, to: &self)
+      } else if let raw = ValueForm.rawValue(in: value) {
+        write(raw)
       } else {
         write(reflecting: value)
       }

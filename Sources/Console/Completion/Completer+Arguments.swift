@@ -136,11 +136,9 @@ extension Completer {
   /// Marks, and the numbers of the latest steps.
   private func steps(_ typed: String, _ range: Range<Int>) -> [Completion] {
     let marks = vocabulary.marks.map { (name: $0.name, note: "#\($0.step)") }
+    let printer = ValuePrinter.elided(hiding: vocabulary.redaction)
     let steps = vocabulary.steps.map { step in
-      (
-        name: "\(step.number)",
-        note: ValuePrinter.elided(hiding: vocabulary.redaction).action(step.action)
-      )
+      (name: "\(step.number)", note: step.action.read { printer.action($0) })
     }
     let found =
       marks.filter { matches($0.name, for: typed) } + steps.filter { $0.name.hasPrefix(typed) }

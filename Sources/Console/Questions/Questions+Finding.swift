@@ -40,7 +40,18 @@ extension Questions {
 
   /// Returns a function that asks something about the action of a step. Actions with the same bytes
   /// are asked about once. The function must not be used after the world has changed.
-  func actionCheck(_ isWanted: @escaping (Action) -> Bool) -> (_ number: Int) -> Bool {
+  ///
+  /// - Parameter readsPayload: whether the answer depends on more than the action's name. Then actions with
+  ///   the same bytes can differ in the shared values to which they refer.
+  func actionCheck(
+    readsPayload: Bool = true, _ isWanted: @escaping (Action) -> Bool
+  ) -> (_ number: Int) -> Bool {
+    if readsPayload, world.memory.shared.isInUse {
+      return { [timeline, world] number in
+        guard timeline.hasAction(number) else { return false }
+        return world.readingAction(of: number) { isWanted(timeline.action(making: number)) }
+      }
+    }
     let known = KnownAnswers<Action>()
     return { [timeline] number in
       guard let place = timeline.actionPlace(of: number) else { return false }

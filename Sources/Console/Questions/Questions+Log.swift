@@ -107,7 +107,7 @@ extension Questions {
     let hasAction = selection.action.map { prefix in
       // Printing a long action completely takes time, and only its start is compared.
       let printer = ValuePrinter.cut(to: prefix.utf8.count + 64, hiding: redaction)
-      return actionCheck { printer.action($0).hasPrefix(prefix) }
+      return actionCheck(readsPayload: false) { printer.action($0).hasPrefix(prefix) }
     }
     let changesPath = selection.path.map(changeCheck)
     return { [timeline, events = world.screens.events] number in

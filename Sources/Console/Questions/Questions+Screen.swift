@@ -109,15 +109,15 @@ extension Questions {
     of hook: ScreenTree.Hook, after number: Int,
     since earlier: (step: Int, local: ScreenLocalState)? = nil,
     remembering local: ScreenLocalState? = nil
-  ) -> (actions: [Action], local: ScreenLocalState) {
-    guard let screens = app.screens else { return ([], ScreenLocalState()) }
+  ) -> (actions: [Action], waits: Bool, local: ScreenLocalState) {
+    guard let screens = app.screens else { return ([], false, ScreenLocalState()) }
     screens.local = local ?? world.screens.local(after: number)
     screens.pictures = world.phases(after: number)
     let old = earlier.map { timeline.state(of: $0.step) }
-    let actions = world.reading(number) {
-      screens.actions(of: hook, in: $0, after: old, remembering: earlier?.local)
+    let (actions, waits) = world.reading(number) {
+      screens.outcome(of: hook, in: $0, after: old, remembering: earlier?.local)
     }
-    return (actions, screens.local)
+    return (actions, waits, screens.local)
   }
 }
 

@@ -58,7 +58,7 @@ extension Questions {
       guard let action = timeline.action(of: number) else {
         throw Refusal(number == 0 ? .isInitial : .hasNoAction(number))
       }
-      return printer.action(action)
+      return world.readingAction(of: number) { printer.action(action) }
     }
   }
 
@@ -86,7 +86,7 @@ extension Questions {
     let parent = timeline.parent(of: number)
     return StepReport(
       number: number,
-      action: timeline.shownAction(of: number),
+      action: world.shownAction(of: number),
       origin: step.origin,
       time: step.time,
       branch: timeline.name(of: timeline.branch(of: number)),

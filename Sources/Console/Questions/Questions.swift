@@ -83,7 +83,7 @@ extension Questions {
   func logRow(_ number: Int) -> LogRow {
     let step = timeline[number]
     return LogRow(
-      number: number, action: timeline.shownAction(of: number), origin: step.origin,
+      number: number, action: world.shownAction(of: number), origin: step.origin,
       time: step.time, isHere: number == timeline.position, event: world.screens.events[number])
   }
 

@@ -5,7 +5,7 @@ extension JSONRenderer {
   enum NoteKind: String, CaseIterable {
     case nothingInFlight, stillInFlight, interrupted, clock, advanced, reset, preset, client
     case allHeld, held, released, notHeld, marked, unwatched, aliasRemoved, written, muted,
-      sentNothing, wouldSendNothing, wouldSet, screenShown, skippedCode, unsent,
+      sentNothing, wouldSendNothing, wouldSet, screenShown, skippedCode, unsent, waitingTask,
       neverChanged, effect, expected
     case invariant, invariantRemoved, invariantsRemoved, saved, keptInMemory, unkept, discarded
     case untold, endless
@@ -70,6 +70,7 @@ extension JSONRenderer {
     case .skippedCode(let lines): (.skippedCode, [("lines", .integer(lines))])
     case .unsent(let event, let action):
       (.unsent, screen(event) + [("action", .string(action))])
+    case .waitingTask(let event): (.waitingTask, screen(event))
     case .muted(let names): (.muted, [("names", .strings(names))])
     case .neverChanged(let path, let step):
       (.neverChanged, [("path", .string("\(path)")), ("since", .integer(step))])

@@ -28,7 +28,10 @@ extension JSONRenderer {
   }
 
   func action(_ action: AppValue?) -> JSON {
-    guard let action = action?.value else { return .null }
+    action?.read { self.action(of: $0) } ?? .null
+  }
+
+  private func action(of action: Any) -> JSON {
     let json = JSON.reading(full.action(action, spelling: .swift))
     return object(
       [

@@ -57,7 +57,7 @@ extension Renderer {
     // Returned steps are similar even if different steps returned them.
     var author = shortWording(row.author)
     if case .reducer = row.author { author = "reducer" }
-    return Kind(name: full.name(ofAction: action.value), author: author)
+    return Kind(name: action.read { full.name(ofAction: $0) }, author: author)
   }
 
   private func foldedLine(_ burst: [LogRow]) -> NotedLine {
@@ -66,7 +66,7 @@ extension Renderer {
     }
     let left =
       StyledText("  ") + StyledText(Self.folded(burst.map(\.number)) + " ", .number)
-      + StyledText("\(burst.count) × \(full.name(ofAction: action.value))", .action)
+      + StyledText("\(burst.count) × \(action.read { full.name(ofAction: $0) })", .action)
     let right = "\(shortWording(last.author))  \(Self.seconds(last.time))"
     return NotedLine(text: left, note: StyledText(right, .muted))
   }

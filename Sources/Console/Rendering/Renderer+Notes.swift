@@ -61,6 +61,10 @@ extension Renderer {
     case .unsent(let event, let action):
       return StyledText(
         "\(wording(event)): \(Self.safe(action)) was not sent, because it cannot be typed", .muted)
+    case .waitingTask(let event):
+      return StyledText(
+        "\(wording(event)): it waits before it sends an action, and the rest of it is not run",
+        .muted)
     case .muted(let names):
       return names.isEmpty
         ? StyledText("nothing is muted", .muted)

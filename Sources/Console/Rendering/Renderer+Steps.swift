@@ -37,8 +37,12 @@ extension Renderer {
   private func payloadLines(_ step: StepReport) -> [StyledText] {
     let columns = columns(forActionAfter: number(of: step), before: note(on: step))
     var title = StyledText()
-    guard let action = step.action?.value, !append(whole: action, columns: columns, to: &title)
-    else { return [] }
+    return step.action?.read { action in
+      append(whole: action, columns: columns, to: &title) ? [] : payloadLines(of: action)
+    } ?? []
+  }
+
+  private func payloadLines(of action: Any) -> [StyledText] {
     let block = block(at: Self.changeColumn)
     return ActionPayload(of: action, hiding: redaction).parts.flatMap { part -> [StyledText] in
       let label = part.label.map { StyledText($0, .path) + StyledText("  ") } ?? StyledText()
@@ -126,9 +130,11 @@ extension Renderer {
     guard let action else {
       return line.append(origin.change?.line(hiding: redaction) ?? "initial state", .action)
     }
-    if append(whole: action.value, columns: columns, to: &line) { return }
-    let outline = FittedOutline(redaction: redaction, columns: columns)
-    line.append(outline.text { $0.action(action.value) }, .action)
+    action.read { action in
+      if append(whole: action, columns: columns, to: &line) { return }
+      let outline = FittedOutline(redaction: redaction, columns: columns)
+      line.append(outline.text { $0.action(action) }, .action)
+    }
   }
 
   /// Appends the complete action to a line, unless it takes more than `columns` columns.

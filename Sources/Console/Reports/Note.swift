@@ -57,6 +57,8 @@ enum Note: Equatable {
   /// A view wanted to send an action by itself. It was not sent, because the action cannot be typed
   /// and so the session could not be restored.
   case unsent(ScreenEvent, action: String)
+  /// A task of a view waits before it sends an action, so the rest of the task is not run.
+  case waitingTask(ScreenEvent)
   /// No step up to `since` changed the value at the path.
   case neverChanged(StatePath, since: Int)
   /// An effect ended after its step had been reported.

@@ -89,7 +89,7 @@ extension LineMending {
     return [part(id, "id: " + id, at: span, in: text)].compactMap(\.self)
   }
 
-  /// The only argument of a key that is a call: `"general"` for `RoomID(rawValue: "general")`.
+  /// The only argument of a key that is a call: `"general"` for `RoomID(name: "general")`.
   private func onlyArgument(_ key: String) -> String? {
     guard case .constructor(let call)? = (try? Literal.parse(key))?.kind,
       let arguments = call.arguments, arguments.count == 1

@@ -26,8 +26,11 @@ struct Appearing {
   /// choose clients, for example, and the app has not been used yet.
   fileprivate var preparations = 0
 
+  /// The views with a task that waited before it sent an action, which has been reported.
+  fileprivate var waiting: Set<String> = []
+
   /// Forgets what a session has shown, because a new one starts.
-  mutating func restart() { (front, preparations) = (nil, 0) }
+  mutating func restart() { (front, preparations, waiting) = (nil, 0, []) }
 }
 
 // What views do by themselves when they appear, disappear or change.
@@ -150,7 +153,7 @@ extension Session {
     _ hook: ScreenTree.Hook, after step: Int, since earlier: FrontScreen? = nil,
     remembering old: ScreenLocalState? = nil, _ event: ScreenEvent
   ) async {
-    let (actions, changed) = questions.actions(
+    let (actions, waits, changed) = questions.actions(
       of: hook, after: step, since: earlier.map { ($0.step, $0.local) }, remembering: old)
     // A view that has disappeared remembers nothing more.
     let present = world.screens.local(after: timeline.position)
@@ -158,6 +161,9 @@ extension Session {
     if actions.isEmpty, local.changes != present.changes {
       noteFrontIsOld()
       world.remember(local)
+    }
+    if actions.isEmpty, waits, appearing.waiting.insert(hook.view).inserted {
+      report(.note(.waitingTask(event)))
     }
     for action in actions where !isStopped {
       guard let text = line(sending: action) else {

@@ -39,10 +39,12 @@ extension Session {
       .prefix { $0 > expectations.latestReceived }.reversed()
       .filter { timeline[$0].origin != .typed && timeline.action(of: $0) != nil }
     guard
-      let step = received.first(where: { timeline.action(of: $0).map(isMeant) == true })
+      let step = received.first(where: { number in
+        world.readingAction(of: number) { timeline.action(of: number).map(isMeant) == true }
+      })
     else {
       let others = received.prefix(5).map { number in
-        "#\(number) " + (timeline.shownAction(of: number).map { outline.action($0.value) } ?? "")
+        "#\(number) " + outlinedAction(of: number)
       }
       throw unmet(
         .received(
@@ -52,6 +54,11 @@ extension Session {
     }
     expectations.latestReceived = step
     return step
+  }
+
+  /// The action of a step in a few words. Empty if it has none.
+  private func outlinedAction(of number: Int) -> String {
+    world.shownAction(of: number).map { $0.read { outline.action($0) } } ?? ""
   }
 
   /// Returns a function that matches the expected actions: a single one, or all with the same name
@@ -146,7 +153,7 @@ extension Session {
       guard questions.isKept(invariant, at: parent) else { continue }
       let broken = BrokenInvariant(
         condition: text(invariant), step: number,
-        action: timeline.shownAction(of: number).map { outline.action($0.value) } ?? "",
+        action: outlinedAction(of: number),
         values: questions.values(of: invariant, at: number, before: parent))
       if presentLine.isBusy {
         expectations.broken = expectations.broken ?? broken

@@ -144,7 +144,7 @@ extension Session {
       }
       // The journal has a typed action as the user wrote it, so its text cannot be compared.
       guard step.origin != .typed, let action = timeline.action(of: step.number) else { continue }
-      let new = printer.action(action)
+      let new = world.readingAction(of: step.number) { printer.action(action) }
       guard new == step.action else {
         return RecoveryReport.Difference(step: step.number, old: step.action, new: new)
       }

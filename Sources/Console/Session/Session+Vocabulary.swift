@@ -26,11 +26,11 @@ extension Session {
       })
   }
 
-  private var latestSteps: [(number: Int, action: Any)] {
-    var steps: [(number: Int, action: Any)] = []
+  private var latestSteps: [(number: Int, action: AppValue)] {
+    var steps: [(number: Int, action: AppValue)] = []
     var number: Int? = timeline.position
     while let step = number, steps.count < 20 {
-      if let action = timeline.action(of: step) { steps.append((step, action)) }
+      if let action = world.shownAction(of: step) { steps.append((step, action)) }
       number = timeline.parent(of: step)
     }
     return steps

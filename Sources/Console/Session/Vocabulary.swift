@@ -26,7 +26,7 @@ struct Vocabulary: @unchecked Sendable {
   var marks: [(name: String, step: Int)] = []
   var allBranches: [Branch] = []
   /// The latest steps on the path to the position, the newest first.
-  var steps: [(number: Int, action: Any)] = []
+  var steps: [(number: Int, action: AppValue)] = []
   /// Finds what can be used on the screen, until `isCancelled` returns true.
   var findOnScreen: @MainActor (_ isCancelled: @escaping () -> Bool) -> [ScreenCandidate] = { _ in
     []

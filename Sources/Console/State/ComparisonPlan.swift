@@ -167,6 +167,7 @@ final class ComparisonPlan: @unchecked Sendable {
       if ValueForm.isLeaf(type) { return .nothing }
     }
     if let fields = StructRuntime.fields(of: type) {
+      if fields.count == 1, ValueForm.of(type).rawForm != nil { return .nothing }
       return .members(
         fields.map {
           Member(

@@ -187,6 +187,11 @@ func component(forID id: Any) -> StatePath.Component {
   case let id as Int: .id(.integer(id))
   case let id as StackElementID: .id(.integer(id.generation))
   case let id as String: .id(.text(id))
-  default: .id(.literal(ValuePrinter.exact.text(id)))
+  default:
+    if let raw = ValueForm.rawValue(in: id) {
+      component(forID: raw)
+    } else {
+      .id(.literal(ValuePrinter.exact.text(id)))
+    }
   }
 }

@@ -2,7 +2,7 @@ import ConsoleSyntax
 
 /// Reads keys and ids that are written in another notation than the one in which they are printed.
 enum KeyText {
-  /// The text as which the console prints a key: `RoomID(rawValue: "general")` for `"general"`.
+  /// The text as which the console prints a key: `RoomID(name: "general")` for `RoomID("general")`.
   ///
   /// - Parameters:
   ///   - text: a literal of the key's type, in any notation.
@@ -22,6 +22,11 @@ func component(forKey key: Any) -> StatePath.Component {
   switch key {
   case let key as Int: .index(key)
   case let key as String: .key(.text(key))
-  default: .key(.literal(ValuePrinter.exact.text(key)))
+  default:
+    if let raw = ValueForm.rawValue(in: key) {
+      component(forKey: raw)
+    } else {
+      .key(.literal(ValuePrinter.exact.text(key)))
+    }
   }
 }

@@ -26,8 +26,8 @@ enum StateParts {
     case .struct, .class:
       self = .members(name: TypeName.of(type).base, Self.properties(of: mirror))
     case .tuple:
-      let members = Self.properties(of: mirror)
-      self = members.isEmpty ? .none : .members(name: "", members)
+      let hasLabels = mirror.children.contains { $0.label?.hasPrefix(".") == false }
+      self = hasLabels ? .members(name: "", Self.properties(of: mirror)) : .none
     case .enum:
       self = Self.payload(of: mirror)
     case .collection, .set, .dictionary:
@@ -37,7 +37,8 @@ enum StateParts {
     }
   }
 
-  /// The named properties, without those that macros add.
+  /// The properties, without those that macros add. An element of a tuple without a label has its number as
+  /// its name.
   private static func properties(of mirror: Mirror) -> [StatePart] {
     var fields = Array(mirror.children)
     var ancestor = mirror.displayStyle == .class ? mirror.superclassMirror : nil
@@ -46,9 +47,7 @@ enum StateParts {
       ancestor = mirror.superclassMirror
     }
     return fields.compactMap { field in
-      guard let label = field.label, !label.hasPrefix("_$"), !label.hasPrefix(".") else {
-        return nil
-      }
+      guard let label = field.label, !label.hasPrefix("_$") else { return nil }
       return StatePart(path: [.member(memberName(label))], value: Self.wrappedValue(of: field))
     }
   }

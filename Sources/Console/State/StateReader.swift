@@ -94,7 +94,7 @@ struct StateReader {
     }
     // Reads the symbols of the program, so only for an error that is shown.
     if proposes, GetterSymbol.isProperty(name, of: type(of: value)) {
-      let type = TypeName.of(type(of: value)).ofElements
+      let type = TypeName.of(type(of: value)).display
       throw diagnostic(.isComputed(name, type: type))
     }
     let members =

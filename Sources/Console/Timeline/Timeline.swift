@@ -85,7 +85,8 @@ final class Timeline<State, Action> {
   /// - Precondition: the step is neither step 0 nor a world change.
   func action(making number: Int) -> Action { actions[Int(steps[number].actionPlace)] }
 
-  /// The action of a step for a report. `nil` for step 0, and for a world change.
+  /// The action of a step for a report, with the shared values that the calling code reads. `nil` for
+  /// step 0, and for a world change.
   ///
   /// Every step is reported, and the type of an optional action would be looked up each time.
   func shownAction(of number: Int) -> AppValue? {

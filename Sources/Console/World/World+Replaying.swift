@@ -105,6 +105,18 @@ extension World {
 
   // MARK: Shared values
 
+  /// The action of a step for a report. `nil` for step 0, and for a world change.
+  func shownAction(of number: Int) -> AppValue? {
+    readingAction(of: number) { timeline.shownAction(of: number) }
+  }
+
+  /// Runs an operation that reads the action of a step with the shared values that its reducer found. An
+  /// action can refer to such a value, which later steps change.
+  func readingAction<R>(of number: Int, _ operation: () throws -> R) rethrows -> R {
+    guard memory.shared.isInUse else { return try operation() }
+    return try memory.shared.reading(sharedBefore(number), operation)
+  }
+
   /// Runs an operation that reads the state after a step with the shared values of that time.
   ///
   /// - Parameter isOfStep: whether to use the shared values right after the step. Otherwise the

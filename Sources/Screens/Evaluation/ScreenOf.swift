@@ -63,7 +63,7 @@ public final class ScreenOf<State, Action> {
     let recorder = Recorder<State, Action>(state, reduce)
     let uses = try uses(at: handle, for: use, recorder.store)
     try uses.perform(use)
-    if let work = uses.work { startNow(work) }
+    if let work = uses.work { endsNow(work) }
     return recorder.actions
   }
 
@@ -110,12 +110,21 @@ public final class ScreenOf<State, Action> {
     of hook: ScreenTree.Hook, in state: State, after earlier: State? = nil,
     remembering earlierLocal: ScreenLocalState? = nil
   ) -> [Action] {
+    outcome(of: hook, in: state, after: earlier, remembering: earlierLocal).actions
+  }
+
+  /// Like ``actions(of:in:after:remembering:)``, and whether the hook's work waits then. What it would do
+  /// later is not done.
+  package func outcome(
+    of hook: ScreenTree.Hook, in state: State, after earlier: State? = nil,
+    remembering earlierLocal: ScreenLocalState? = nil
+  ) -> (actions: [Action], waits: Bool) {
     let recorder = Recorder<State, Action>(state)
-    guard let action = hookAction(hook, recorder.store) else { return [] }
+    guard let action = hookAction(hook, recorder.store) else { return ([], false) }
     let old = earlier.flatMap { value(watchedBy: hook, in: $0, remembering: earlierLocal) }
     action.perform(old)
-    if let work = action.work { startNow(work) }
-    return recorder.actions
+    let waits = action.work.map { !endsNow($0) } ?? false
+    return (recorder.actions, waits)
   }
 
   private func value(
@@ -192,9 +201,15 @@ private final class Recorder<State, Action> {
   }
 }
 
-/// Runs work until it first waits, and then cancels it.
+/// Runs work until it first waits, and then cancels it. Returns whether it ended instead.
 @MainActor
-private func startNow(_ work: @escaping @MainActor () async -> Void) {
-  guard #available(macOS 26, *) else { return }
-  Task.immediate { await work() }.cancel()
+@discardableResult
+private func endsNow(_ work: @escaping @MainActor () async -> Void) -> Bool {
+  guard #available(macOS 26, *) else { return true }
+  var hasEnded = false
+  Task.immediate {
+    await work()
+    hasEnded = true
+  }.cancel()
+  return hasEnded
 }

@@ -157,19 +157,22 @@ struct BindingFieldTests {
   @Test(
     "A name that is not a settable property is refused, with its place and the nearest names",
     arguments: [
-      ("binding.emial 1", .unknownField("emial", type: "State", nearest: ["email"]), "emial"),
+      (
+        "binding.emial 1", .unknownField("emial", type: "Signup.State", nearest: ["email"]), "emial"
+      ),
       (
         #".binding(.set(\.emial, 1))"#,
-        .unknownField("emial", type: "State", nearest: ["email"]), "emial"
+        .unknownField("emial", type: "Signup.State", nearest: ["email"]), "emial"
       ),
       ("binding.user.nmae 1", .unknownField("nmae", type: "User", nearest: ["name"]), "nmae"),
       (
         "binding.count 1",
         .unknownField(
-          "count", type: "State", nearest: [], known: Self.fields), "count"
+          "count", type: "Signup.State", nearest: [], known: Self.fields), "count"
       ),
       (
-        "binding.id 1", .unknownField("id", type: "State", nearest: [], known: Self.fields), "id"
+        "binding.id 1", .unknownField("id", type: "Signup.State", nearest: [], known: Self.fields),
+        "id"
       ),
       ("binding.email 1", .wrongType(expected: "String", found: .integer), "1"),
       (#".binding(.set("email", 1))"#, .wrongType(expected: "KeyPath", found: .text), #""email""#),
@@ -270,7 +273,7 @@ struct BindingSessionTests {
     #expect(
       await bench.failure(of: #"binding.emial "x""#) == [
         #"  binding.emial "x""#, "          ^~~~~",
-        "'State' has no property 'emial' that can be set. Did you mean 'email'?",
+        "'Signup.State' has no property 'emial' that can be set. Did you mean 'email'?",
         #"Try: binding.email "x""#,
       ])
   }

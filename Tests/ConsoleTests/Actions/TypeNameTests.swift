@@ -1,3 +1,4 @@
+import Kernel
 import Testing
 
 @testable import Console
@@ -5,6 +6,7 @@ import Testing
 @Suite("Names of types")
 struct TypeNameTests {
   struct Local {}
+  struct Search { struct State: Identifiable { var id = 0 } }
 
   @Test(
     "Types are named as in source, without their modules",
@@ -18,9 +20,16 @@ struct TypeNameTests {
       (((Int) -> [String]).self, "(Int) -> [String]"),
       (Void.self, "()"),
       (Local.Type.self, "Local.Type"),
+      (IdentifiedArrayOf<Search.State>.self, "IdentifiedArrayOf<Search.State>"),
     ] as [(Any.Type, String)])
   func display(type: Any.Type, expected: String) {
     #expect(TypeName.of(type).display == expected)
+  }
+
+  @Test("Every feature has a state, so that is named with its feature")
+  func state() {
+    #expect(TypeName.of([Search.State?].self).display == "[Search.State?]")
+    #expect(TypeName.of(Search.State.self).base == "State")
   }
 
   @Test("A type inside a function has a name too")

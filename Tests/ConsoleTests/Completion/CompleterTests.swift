@@ -101,7 +101,9 @@ import Testing
       allBranches: ["main", "b1"].map { Branch(name: $0, forkedFrom: nil) })
     vocabulary.effectNames = [EffectID(12): "fetch", EffectID(1): "grow"]
     vocabulary.marks = [("before", 2)]
-    vocabulary.steps = [(3, Garden.Action.grow), (2, Garden.Action.plant("rose"))]
+    vocabulary.steps = [
+      (3, AppValue(Garden.Action.grow)), (2, AppValue(Garden.Action.plant("rose"))),
+    ]
     func complete(_ line: String) -> [String] {
       Completer(vocabulary).completions(of: line, at: line.count).map(\.replacement)
     }

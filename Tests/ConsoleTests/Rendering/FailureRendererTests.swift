@@ -115,7 +115,7 @@ import Testing
         ":state beeds",
         [
           "  :state beeds", "         ^~~~~",
-          "'State' has no property 'beeds'. Did you mean 'beds'?",
+          "'Garden.State' has no property 'beeds'. Did you mean 'beds'?",
           "Try: :state beds",
         ]
       ),

@@ -145,6 +145,7 @@ import Testing
       .wouldSendNothing(.tapped("a")), .wouldSet(.tapped("a"), paths: ["b"]), .screenShown(true),
       .screenShown(nil), .skippedCode(3),
       .unsent(.happened(.appeared, view: "A"), action: "a"),
+      .waitingTask(.happened(.appeared, view: "A")),
       .endless(
         EndlessDrain(steps: 3, cycle: ["a", "a"], effect: "e1 a", dropped: [], droppedCount: 0)),
     ]

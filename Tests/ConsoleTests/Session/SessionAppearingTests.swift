@@ -20,6 +20,19 @@ private struct WelcomeView: View {
   }
 }
 
+/// A view with a task for each drink that is open, which waits before it sends anything.
+private struct WaitingView: View {
+  let store: StoreOf<Canteen>
+
+  var body: some View {
+    Button("Open") { store.send(.open("Tea")) }
+      .task(id: store.detail) {
+        try? await Task.sleep(for: .milliseconds(300))
+        store.send(.clear)
+      }
+  }
+}
+
 @MainActor
 @Suite("Views act when they appear and disappear")
 struct SessionAppearingTests {
@@ -140,6 +153,22 @@ struct SessionAppearingTests {
     let reports = try await bench.type("")
     #expect(actions(reports) == ["clear", "detailAppeared"])
     #expect(actions(try await bench.type("")).isEmpty)
+  }
+
+  @Test("That a task waits before it sends anything is said once: the rest of it is not run")
+  func waiting() async throws {
+    let app = ConsoleApp("canteen", initialState: Canteen.State()) { Canteen() }
+      .withoutLiveClients().screen { store in WaitingView(store: store) }
+    let bench = SessionBench(app)
+    bench.session.appearing.isOn = true
+    let note =
+      "task of WaitingView: it waits before it sends an action, and the rest of it is not run"
+    func lines(_ line: String) async throws -> [String] {
+      try await bench.type(line).flatMap(Renderer(hiding: .nothing).lines).map(\.plain)
+    }
+    #expect(try await lines("") == [note])
+    #expect(try await !lines(":tap Open").contains(note))
+    #expect(try await lines(":reset").contains(note))
   }
 
   // MARK: Scripts, saving and recovery

@@ -91,7 +91,7 @@ struct SessionAskingTests {
     try await bench.type("openShed", "closeShed")
     #expect(
       await bench.problem(of: ":why ‹bedz›")
-        == .path(.noMember("bedz", type: "State", members: members, nearest: ["beds"])))
+        == .path(.noMember("bedz", type: "Garden.State", members: members, nearest: ["beds"])))
     func change(_ line: String) async throws -> StateChange? {
       guard case .why(let why)? = try await bench.type(line).first else { return nil }
       return why.change
@@ -290,7 +290,7 @@ struct SessionAskingTests {
       await bench.problem(of: ":watch ‹bed›")
         == .path(
           .noMember(
-            "bed", type: "State",
+            "bed", type: "Garden.State",
             members: ["beds", "weather", "pots", "shed", "drawn", "now"], nearest: ["beds"])))
     #expect(
       await bench.problem(of: ":watch beds‹[\"a\"]›")

@@ -19,7 +19,7 @@ struct SessionExpectingTests {
     .condition(
       .path(
         .noMember(
-          name, type: "State", members: ["beds", "weather", "pots", "shed", "drawn", "now"],
+          name, type: "Garden.State", members: ["beds", "weather", "pots", "shed", "drawn", "now"],
           nearest: ["beds"])))
   }
 

@@ -92,7 +92,8 @@ struct SessionValuesTests {
       await bench.problem(of: "plant $‹besd›[0]")
         == .path(
           .noMember(
-            "besd", type: "State", members: ["beds", "weather", "pots", "shed", "drawn", "now"],
+            "besd", type: "Garden.State",
+            members: ["beds", "weather", "pots", "shed", "drawn", "now"],
             nearest: ["beds"])))
     #expect(
       await bench.problem(of: #"pot {"name": $beds‹[4]›, "count": 1}"#)

@@ -71,7 +71,7 @@ struct ConditionEvaluatorTests {
         "conut == 3",
         ConditionProblem.path(
           .noMember(
-            "conut", type: "State",
+            "conut", type: "ConditionEvaluatorTests.State",
             members: [
               "count", "price", "name", "isOpen", "tags", "stock", "child", "status", "opaque",
               "date",

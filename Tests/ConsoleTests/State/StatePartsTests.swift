@@ -13,6 +13,8 @@ private enum Pane {
   case title(String)
   case item(Item)
   case pair(x: Int, y: Int)
+  case page(Item, number: Int)
+  case point(Int, Int)
   case items([Item])
 }
 
@@ -43,10 +45,21 @@ struct StatePartsTests {
     #expect(parts(Pane.item(Item(id: 1))) == ["item.id": "1", "item.name": #""a""#])
     #expect(parts(Pane.pair(x: 1, y: 2)) == ["pair.x": "1", "pair.y": "2"])
     #expect(parts(Pane.items([Item(id: 1)])).keys.sorted() == ["items"])
+    #expect(parts((x: 1, y: 2)) == ["x": "1", "y": "2"])
     #expect(parts(["x": 1, "y": 2]) == [#"["x"]"#: "1", #"["y"]"#: "2"])
     #expect(parts([7, 8]) == ["[0]": "7", "[1]": "8"])
     let items: IdentifiedArrayOf<Item> = [Item(id: 5)]
     #expect(parts(items).keys.sorted() == ["[id: 5]"])
+  }
+
+  @Test("An element without a label has its number as its name, as in Swift")
+  func unlabelled() {
+    let page = ["page.0": #"Item(id: 1, name: "a")"#, "page.number": "2"]
+    #expect(parts(Pane.page(Item(id: 1), number: 2)) == page)
+    #expect(parts(Pane.point(1, 2)) == ["point.0": "1", "point.1": "2"])
+    #expect(parts((1, y: 2)) == ["0": "1", "y": "2"])
+    // A tuple without any label is one value.
+    #expect(parts((1, 2)).isEmpty)
   }
 
   @Test("A collection has its count as a summary, and only the requested elements are read")

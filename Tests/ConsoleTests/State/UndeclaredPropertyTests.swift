@@ -55,6 +55,6 @@ struct UndeclaredPropertyTests {
   @Test("The name of anything else is unknown as before")
   func unknown() async throws {
     let lines = try #require(await bench.failure(of: ":state newer"))
-    #expect(lines.contains("'State' has no property 'newer'."))
+    #expect(lines.contains("'Bookcase.State' has no property 'newer'."))
   }
 }
