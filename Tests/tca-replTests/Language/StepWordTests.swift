@@ -40,7 +40,10 @@ struct StepWordTests {
   @Test(
     "What names nothing is an error",
     arguments: [
-      ("counter", ":expect changed nope", "'State' has no property 'nope'.", "It has count"),
+      (
+        "counter", ":expect changed nope", "'Counter.State' has no property 'nope'.",
+        "It has count"
+      ),
       ("counter", ":actions zzz", "No action starts with 'zzz'.", ":actions lists the actions."),
       ("counter", ":view 500", "The screen has no row 500: all rows are shown.", "Try: :view"),
       ("dogs", ":view 500", "The screen has no row 500: its longest list has 99.", "Try: :view 80"),
