@@ -2,7 +2,8 @@ import Synchronization
 
 /// The keys of a type by their names in source, if the keys are an enum such as `CodingKeys`.
 struct KeyNames: Sendable {
-  /// The names of the cases, in the order of declaration. Empty for keys that are not such an enum.
+  /// The names of the cases, in the order of declaration, without those for properties that macros add. Empty for
+  /// keys that are not such an enum.
   let names: [String]
   /// The name of the case for each coded string that differs from it.
   private let renamed: [String: String]
@@ -23,7 +24,7 @@ struct KeyNames: Sendable {
     var renamed: [String: String] = [:]
     for key in EnumRuntime.payloadFreeCases(of: type) ?? [] {
       guard let name = EnumRuntime.caseName(key).map(Self.propertyName) else { continue }
-      names.append(name)
+      if !Self.isAdded(name) { names.append(name) }
       if name != key.stringValue { renamed[key.stringValue] = name }
     }
     self.names = names
@@ -35,6 +36,10 @@ struct KeyNames: Sendable {
   private static func propertyName(_ key: String) -> String {
     key.dropFirst().first?.isNumber == true ? key : memberName(key)
   }
+
+  /// Whether a macro added the property with a name, such as the registrar of an observed state. Users do not type its
+  /// value: its decoder asks for nothing.
+  static func isAdded(_ name: String) -> Bool { name.hasPrefix("$") }
 
   /// The name of the property for a key's coded string.
   func name(coded: String) -> String {

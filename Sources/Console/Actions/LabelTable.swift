@@ -64,19 +64,13 @@ final class LabelTable {
   func expect<Key: CodingKey>(_: Key.Type, type: TypeName) throws(Diagnostic) {
     let names = KeyNames.of(Key.self).names
     if names.isEmpty { return }
-    names.forEach(addKnown)
+    known += known.isEmpty ? names : names.filter { !known.contains($0) }
     if isCase, let label = rows[0].label, !names.contains(label.value),
       Key(stringValue: label.value) == nil
     {
       throw Diagnostic(
         .noCase(label.value, of: type.display, among: names), at: label.span)
     }
-  }
-
-  /// A name with a dollar sign belongs to a property that a macro added, such as the registrar of an
-  /// observed state. Its decoder asks for nothing.
-  private func addKnown(_ name: String) {
-    if !name.hasPrefix("$"), !known.contains(name) { known.append(name) }
   }
 
   /// The value for a key, which may have the property's name or the coded string as its label.
@@ -90,7 +84,7 @@ final class LabelTable {
 
   private func index<Key: CodingKey>(for key: Key) -> Int? {
     let name = KeyNames.of(Key.self).name(coded: key.stringValue)
-    addKnown(name)
+    if !known.contains(name), !KeyNames.isAdded(name) { known.append(name) }
     if let index = rows.firstIndex(where: { $0.label?.value == name }) { return index }
     if name != key.stringValue {
       return rows.firstIndex { $0.label?.value == key.stringValue }

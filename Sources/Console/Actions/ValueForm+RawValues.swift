@@ -1,5 +1,6 @@
 import ConsoleSyntax
 import Kernel
+import Synchronization
 
 // Values that are written as their raw values.
 extension ValueForm {
@@ -9,10 +10,14 @@ extension ValueForm {
   /// Types of ids are such structs, and a generic one, whose only other part is a tag that says whose id it
   /// is, would be written with the same name everywhere.
   var rawForm: ValueForm? {
-    if isRaw.known == false { return nil }
-    let form = determinedRawForm
-    isRaw.remember(form != nil)
-    return form
+    let form: ValueForm
+    if let known = knownRawForm.load(ordering: .acquiring) {
+      form = known.takeUnretainedValue()
+    } else {
+      form = determinedRawForm ?? self
+      knownRawForm.store(.passUnretained(form), ordering: .releasing)
+    }
+    return form === self ? nil : form
   }
 
   private var determinedRawForm: ValueForm? {

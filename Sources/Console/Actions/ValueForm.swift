@@ -40,8 +40,9 @@ final class ValueForm: @unchecked Sendable {
   private let knownGrammar = Atomic<Unmanaged<EnumGrammar>?>(nil)
   /// Whether values can be typed. Every action that is read asks.
   private let typeability = AtomicAnswer()
-  /// Whether values are written as their raw values.
-  let isRaw = AtomicAnswer()
+  /// The form of the raw value, or this form if values are not written as their raw values. `nil` as long as it is
+  /// not known. Unretained, because every form is in the cache for good.
+  let knownRawForm = Atomic<Unmanaged<ValueForm>?>(nil)
 
   /// The form of a type. Cached after the first call.
   static func of(_ type: Any.Type) -> ValueForm {
