@@ -146,13 +146,15 @@ final class JournalFile {
   /// - Returns: whether all of the text was written.
   func append(_ text: TextBuffer) -> Bool {
     text.withBytes { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
+      var rest = bytes[...]
       while !rest.isEmpty {
-        guard let window = windowAtEnd() else { return write(rest) }
+        guard let window = windowAtEnd() else {
+          return write(UnsafeBufferPointer(rebasing: rest))
+        }
         let part = rest.prefix(window.range.upperBound - size)
-        guard window.copy(UnsafeRawBufferPointer(rebasing: part), to: size) else { return false }
+        guard window.copy(UnsafeBufferPointer(rebasing: part), to: size) else { return false }
         size += part.count
-        rest = UnsafeRawBufferPointer(rebasing: rest[part.endIndex...])
+        rest = rest[part.endIndex...]
       }
       return true
     }
@@ -169,17 +171,11 @@ final class JournalFile {
   }
 
   /// Appends bytes without a window.
-  private func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(size))
-      if count > 0 {
-        size += count
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      } else if count == 0 || errno != EINTR {
-        return false
-      }
-    }
+  private func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // A part that is written before an error is written over, or is a row without its end.
+    lseek(descriptor, off_t(size), SEEK_SET)
+    guard DescriptorWriter.write(bytes, to: descriptor) == nil else { return false }
+    size += bytes.count
     return true
   }
 

@@ -24,8 +24,9 @@ package enum DescriptorWriter {
     text.withBytes { write($0, to: descriptor, unless: isStopped) }
   }
 
-  private static func write(
-    _ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32, unless isStopped: (() -> Bool)?
+  /// Writes all bytes of a buffer, as `write(_:to:unless:)` writes a string.
+  package static func write(
+    _ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32, unless isStopped: (() -> Bool)? = nil
   ) -> SystemError? {
     var rest = UnsafeRawBufferPointer(bytes)
     let isUnlimited = isStopped == nil || rest.count > PIPE_BUF && isFile(descriptor)

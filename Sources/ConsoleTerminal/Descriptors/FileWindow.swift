@@ -18,7 +18,7 @@ package final class FileWindow {
   /// - Returns: `nil` if the file has no such memory, as with a device, or if the disk has no room for it.
   package init?(of descriptor: Int32, at offset: Int) {
     let start = offset - offset % Self.size
-    // Without room for a page, a copy to it would fail, and it is too late then to report which part.
+    // If the disk had no room, a copy would fail in its middle.
     guard posix_fallocate(descriptor, off_t(start), off_t(Self.size)) == 0,
       let memory = mmap(
         nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, off_t(start)),
@@ -34,7 +34,7 @@ package final class FileWindow {
   /// - Parameter bytes: which fit into the window.
   /// - Returns: `false` if the file lost this part, because another process has truncated it or the disk failed. From
   ///   then on, the window belongs to no file.
-  package func copy(_ bytes: UnsafeRawBufferPointer, to offset: Int) -> Bool {
+  package func copy(_ bytes: UnsafeBufferPointer<UInt8>, to offset: Int) -> Bool {
     precondition(range.contains(offset) && bytes.count <= range.upperBound - offset)
     guard let source = bytes.baseAddress else { return true }
     return cedit_copy(memory, Self.size, offset - range.lowerBound, source, bytes.count) != 0

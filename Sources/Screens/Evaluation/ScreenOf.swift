@@ -63,7 +63,7 @@ public final class ScreenOf<State, Action> {
     let recorder = Recorder<State, Action>(state, reduce)
     let uses = try uses(at: handle, for: use, recorder.store)
     try uses.perform(use)
-    if let work = uses.work { endsNow(work) }
+    if let work = uses.work { runToFirstWait(work) }
     return recorder.actions
   }
 
@@ -123,7 +123,7 @@ public final class ScreenOf<State, Action> {
     guard let action = hookAction(hook, recorder.store) else { return ([], false) }
     let old = earlier.flatMap { value(watchedBy: hook, in: $0, remembering: earlierLocal) }
     action.perform(old)
-    let waits = action.work.map { !endsNow($0) } ?? false
+    let waits = action.work.map { !runToFirstWait($0) } ?? false
     return (recorder.actions, waits)
   }
 
@@ -201,10 +201,12 @@ private final class Recorder<State, Action> {
   }
 }
 
-/// Runs work until it first waits, and then cancels it. Returns whether it ended instead.
+/// Runs work until it first waits, and then cancels it.
+///
+/// - Returns: whether it ended without waiting.
 @MainActor
 @discardableResult
-private func endsNow(_ work: @escaping @MainActor () async -> Void) -> Bool {
+private func runToFirstWait(_ work: @escaping @MainActor () async -> Void) -> Bool {
   guard #available(macOS 26, *) else { return true }
   var hasEnded = false
   Task.immediate {
