@@ -20,4 +20,15 @@ struct WorkTests {
     await work.pausing {}
     #expect(work.present == nil)
   }
+
+  @Test(
+    "Progress shows a line by its first word, cut to 40 characters",
+    arguments: [
+      ("", ""), ("  login user: 1", "login"), ("\tpath[id: 1].rename", "path[id:"),
+      ("fröhlich(1)", "fröhlich"), (String(repeating: "ü", count: 40), nil),
+      (String(repeating: "ü", count: 41), String(repeating: "ü", count: 40) + "…"),
+    ] as [(String, String?)])
+  func firstWord(line: String, word: String?) {
+    #expect(line.firstWord == word ?? line)
+  }
 }
