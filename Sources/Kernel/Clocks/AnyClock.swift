@@ -25,6 +25,8 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   private let resolution: @Sendable () -> Duration
   private let elapsed: @Sendable () -> Duration
   private let wait: @Sendable (_ offset: Duration, _ tolerance: Duration?) async throws -> Void
+  /// The same time of the continuous clock, if that is the wrapped clock.
+  let continuousInstant: @Sendable (Instant) -> ContinuousClock.Instant?
 
   /// Wraps a clock. Instants are relative to the clock's current time.
   public init<C: Clock>(_ clock: C) where C.Instant.Duration == Duration {
@@ -32,6 +34,7 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
     resolution = { clock.minimumResolution }
     elapsed = { start.duration(to: clock.now) }
     wait = { try await clock.sleep(until: start.advanced(by: $0), tolerance: $1) }
+    continuousInstant = { start.advanced(by: $0.offset) as? ContinuousClock.Instant }
   }
 
   /// The current time of the wrapped clock.

@@ -23,18 +23,12 @@ public struct _AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
   public typealias Element = C.Instant
 
   /// Sleeps from one tick to the next.
-  public struct Iterator: AsyncIteratorProtocol {
-    private let interval: C.Duration
-    private let tolerance: C.Duration?
-    private let clock: C
+  public struct Iterator: AsyncIteratorProtocol, Sendable {
+    private let timer: _AsyncTimerSequence
     private var lastTick: C.Instant?
     private var isFinished = false
 
-    fileprivate init(_ timer: _AsyncTimerSequence) {
-      interval = timer.interval
-      tolerance = timer.tolerance
-      clock = timer.clock
-    }
+    fileprivate init(_ timer: _AsyncTimerSequence) { self.timer = timer }
 
     /// Returns the clock's time after the next tick, or `nil` if the task is cancelled.
     public mutating func next() async -> C.Instant? {
@@ -46,9 +40,15 @@ public struct _AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
       guard !isFinished else { return nil }
       let tick = nextTick()
       do {
-        try await clock.sleep(until: tick, tolerance: tolerance)
+        // The task of an effect needs a job for each asynchronous function that it returns through. With many
+        // more of them than a plain sleep, a tick would come after a sleep that is due right after it.
+        if timer.tolerance == nil, let tick = timer.continuousInstant(tick) {
+          try await Task.sleep(nanoseconds: ContinuousClock.now.duration(to: tick).nanoseconds)
+        } else {
+          try await timer.clock.sleep(until: tick, tolerance: timer.tolerance)
+        }
         lastTick = tick
-        return clock.now
+        return timer.clock.now
       } catch {
         isFinished = true
         return nil
@@ -56,22 +56,24 @@ public struct _AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
     }
 
     private func nextTick() -> C.Instant {
-      let now = clock.now
-      let next = (lastTick ?? now).advanced(by: interval)
+      let now = timer.clock.now
+      let next = (lastTick ?? now).advanced(by: timer.interval)
       guard next < now else { return next }
-      let missed = (next.duration(to: now) / interval).rounded(.up)
-      return next.advanced(by: interval * Int(missed))
+      let missed = (next.duration(to: now) / timer.interval).rounded(.up)
+      return next.advanced(by: timer.interval * Int(missed))
     }
   }
 
   private let interval: C.Duration
   private let tolerance: C.Duration?
   private let clock: C
+  private let continuousInstant: @Sendable (C.Instant) -> ContinuousClock.Instant?
 
-  init(interval: C.Duration, tolerance: C.Duration?, clock: C) {
+  init<D>(interval: D, tolerance: D?, clock: C) where C == AnyClock<D> {
     self.interval = interval
     self.tolerance = tolerance
     self.clock = clock
+    continuousInstant = clock.continuousInstant
   }
 
   /// Returns an iterator. Its first tick is one interval after the first call of `next`.
