@@ -50,6 +50,7 @@
   names: named(State),
   named(Action),
   named(body),
+  named(_runBody),
   named(CaseScope),
   named(scope)
 )
@@ -72,6 +73,7 @@ public macro Reducer() =
   names: named(State),
   named(Action),
   named(body),
+  named(_runBody),
   named(CaseScope),
   named(scope)
 )

@@ -38,10 +38,18 @@ extension MemberBlockItemListSyntax {
   }
 
   /// The name of `reduce(into:action:)`; `nil` if there is no such method.
-  var reduceMethod: TokenSyntax? {
+  var reduceMethod: TokenSyntax? { runningMethod(named: "reduce") }
+
+  /// Whether there is a method that a reducer implements instead of a `body`.
+  var hasRunningMethod: Bool { reduceMethod != nil || hasUnderscoredReduceMethod }
+
+  /// Whether there is a method `_reduce(into:action:)`.
+  var hasUnderscoredReduceMethod: Bool { runningMethod(named: "_reduce") != nil }
+
+  private func runningMethod(named name: String) -> TokenSyntax? {
     for declaration in self.declarations {
       guard let method = declaration.as(FunctionDeclSyntax.self),
-        method.name.text == "reduce",
+        method.name.text == name,
         method.signature.effectSpecifiers == nil,
         method.signature.parameterClause.parameters.map(\.firstName.text) == ["into", "action"]
       else { continue }
