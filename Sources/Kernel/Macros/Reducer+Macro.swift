@@ -43,6 +43,9 @@
 ///
 /// An enum may declare `static var body: some ReducerOf<Self>` itself, to do more than run the
 /// children.
+///
+/// It may declare its `Action` too. `scope(_:)` then returns stores also for alerts, dialogs and
+/// plain state that have a case there.
 @attached(extension, conformances: Reducer, CaseReducer)
 @attached(memberAttribute)
 @attached(
