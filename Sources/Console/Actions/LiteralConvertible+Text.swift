@@ -1,5 +1,6 @@
 import ConsoleSyntax
 import Foundation
+import Kernel
 
 extension String: LiteralConvertible {
   static func value(of literal: Literal) throws(Diagnostic) -> String {
@@ -42,19 +43,59 @@ extension LiteralConvertible {
     }
     return value
   }
+
+  /// The only argument of a call such as `UUID(0)`, as code makes a value; `nil` if it is no call.
+  ///
+  /// - Parameter signatures: the calls that there are, by the labels of their arguments.
+  fileprivate static func argument(
+    of literal: Literal, _ signatures: KeyValuePairs<String?, String>
+  ) throws(Diagnostic) -> Argument? {
+    // Almost all values are written as texts, and the name of a type takes longer to find.
+    if case .text = literal.kind { return nil }
+    let name = TypeName.of(Self.self)
+    guard let arguments = try literal.constructorArguments(of: name) else { return nil }
+    let (label, type) = signatures[0]
+    let signature = "\(name.display)(\(label.map { "\($0): " } ?? "")\(type))"
+    guard let argument = arguments.first else {
+      throw Diagnostic(
+        .missingArgument(label: label, type: type, signature: signature), at: literal.span)
+    }
+    guard arguments.count == 1 else {
+      throw Diagnostic(.extraArgument(signature: signature), at: arguments[1].value.span)
+    }
+    let known = signatures.map(\.key)
+    guard known.contains(argument.label?.value) else {
+      let labels = known.compactMap(\.self)
+      guard let written = argument.label else {
+        throw Diagnostic(
+          .missingLabel(labels[0], signature: signature), at: argument.value.span)
+      }
+      throw Diagnostic(
+        .unknownLabel(written.value, known: labels, signature: signature), at: written.span)
+    }
+    return argument
+  }
 }
 
 extension URL: LiteralConvertible {
+  /// Reads an address, or a call as in code: `URL(string: "https://example.com")`.
   static func value(of literal: Literal) throws(Diagnostic) -> URL {
-    try value(of: literal, example: "https://example.com") { URL(string: $0) }
+    let literal = try argument(of: literal, ["string": "String"])?.value ?? literal
+    return try value(of: literal, example: "https://example.com") { URL(string: $0) }
   }
 
   func write(to writer: inout ValueWriter) { writer.write(text: absoluteString) }
 }
 
 extension UUID: LiteralConvertible {
+  /// Reads an identifier, or a call as in code: `UUID(0)`, or `UUID(uuidString:)` with a text.
   static func value(of literal: Literal) throws(Diagnostic) -> UUID {
-    try value(of: literal, example: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F") {
+    var literal = literal
+    if let argument = try argument(of: literal, [nil: "Int", "uuidString": "String"]) {
+      guard argument.label != nil else { return UUID(try Int.value(of: argument.value)) }
+      literal = argument.value
+    }
+    return try value(of: literal, example: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F") {
       UUID(uuidString: $0)
     }
   }

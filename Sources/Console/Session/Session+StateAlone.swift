@@ -11,10 +11,10 @@ extension Session {
     if isFirstNameOfAction(written.firstName) {
       guard case .unknownCase = problem else { return nil }
     }
-    guard canRun(written.line) else { return nil }
+    guard let line = (written.bindings + [written.line]).first(where: canRun) else { return nil }
     return Refusal(
       .stateAlone(written.code, isSet: written.isSet), at: written.span,
-      correction: TextEdit(wholeLine: text, written.line))
+      correction: TextEdit(wholeLine: text, line))
   }
 }
 
@@ -27,6 +27,8 @@ private struct StateAlone {
   let isSet: Bool
   /// The line that shows it, or that says where a comparison is true.
   let line: String
+  /// The lines that give it its new value by a binding, if the app has such actions.
+  let bindings: [String]
 
   var firstName: String { String(code.prefix { $0 != "." && $0 != "[" }) }
 
@@ -42,6 +44,9 @@ private struct StateAlone {
     isSet = !compares && match.rest.prefixMatch(of: /[-+*\/]?=/) != nil
     // `$count` and `$0.count` alone are references, which have a correction of their own.
     guard compares || isSet || match.rest.isEmpty && code.first != "$" else { return nil }
+    let value = compares ? nil : match.rest.wholeMatch(of: /=\s*(.+)/)?.output.1
+    let actions = value == nil ? [] : ["binding", "view.binding"]
+    bindings = actions.map { "\($0).\(match.path) \(value ?? "")" }
     if compares {
       guard !match.path.isEmpty else { return nil }
       line = ":when \(match.path) \(match.rest)"

@@ -6,7 +6,7 @@ extension IdentifiedArray: MutableCollection {
   ///
   /// Changing it in place must not change its id. Assigning an element whose id is at another index
   /// moves it here, so that algorithms that sort by assignment work. Assigning an element with a
-  /// new id replaces the one at this index.
+  /// new id replaces the one at this index, or is appended at the end.
   ///
   /// - Complexity: O(1) to read and to change in place; O(`count`) to assign another id.
   @inlinable
@@ -21,7 +21,8 @@ extension IdentifiedArray: MutableCollection {
         self.remove(at: elsewhere)
         self.insert(newValue, at: position)
       case nil:
-        self.remove(at: position)
+        // Version 1.0 of the original appends, and tests of its time expect elements like this.
+        if position < self.count { self.remove(at: position) }
         self.insert(newValue, at: position)
       }
     }

@@ -43,6 +43,9 @@
 ///
 /// An enum may declare `static var body: some ReducerOf<Self>` itself, to do more than run the
 /// children.
+///
+/// It may declare its `Action` too. `scope(_:)` then returns stores also for alerts, dialogs and
+/// plain state that have a case there.
 @attached(extension, conformances: Reducer, CaseReducer)
 @attached(memberAttribute)
 @attached(
@@ -50,6 +53,7 @@
   names: named(State),
   named(Action),
   named(body),
+  named(_runBody),
   named(CaseScope),
   named(scope)
 )
@@ -72,6 +76,7 @@ public macro Reducer() =
   names: named(State),
   named(Action),
   named(body),
+  named(_runBody),
   named(CaseScope),
   named(scope)
 )

@@ -26,6 +26,57 @@ extension UIBindable {
       write: { if $0 == nil { store.dismiss(state, child, action, location) } })
   }
 
+  /// A binding to the store of a presented feature. Setting it to `nil` dismisses the feature.
+  ///
+  /// - Parameters:
+  ///   - state: the path to the presentation, such as `\.$detail`.
+  ///   - action: the case with the presentation's actions.
+  @MainActor @preconcurrency
+  public func scope<State: ObservableState, Action, ChildState, ChildAction>(
+    state: KeyPath<State, PresentationState<ChildState>>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> UIBinding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+    scope(
+      state: state.appending(path: \.wrappedValue), action: action, fileID: fileID,
+      filePath: filePath, line: line, column: column)
+  }
+
+  /// A binding to the store of a presented feature: the newer spelling, without a label.
+  @MainActor @preconcurrency
+  public func scope<State: ObservableState, Action, ChildState, ChildAction>(
+    _ state: KeyPath<State, PresentationState<ChildState>>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> UIBinding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+    scope(
+      state: state, action: action, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// A binding to the store of a presented feature: the newer spelling, without a label.
+  @MainActor @preconcurrency
+  public func scope<State: ObservableState, Action, ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> UIBinding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+    scope(
+      state: state, action: action, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// A binding to the store of a stack of features: the newer spelling, without a label.
+  @MainActor @preconcurrency
+  public func scope<State: ObservableState, Action, ElementState, ElementAction>(
+    _ state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> UIBinding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<State, Action> {
+    scope(state: state, action: action)
+  }
+
   /// A binding to the store of a stack of features. Setting it does nothing.
   ///
   /// - Parameters:

@@ -30,6 +30,11 @@ public protocol Reducer<State, Action> {
   /// - Returns: the effect; `.none` if there is nothing to run.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
+  /// Another name of `reduce(into:action:)`, which the original library uses from version 1.25 on.
+  ///
+  /// A reducer without a `body` may implement this method instead.
+  func _reduce(into state: inout State, action: Action) -> Effect<Action>
+
   /// The reducers that this one is composed of.
   @ReducerBuilder<State, Action>
   var body: Body { get }
@@ -74,6 +79,24 @@ extension Reducer where Body == Never {
     fatalError("'\(Self.self)' implements 'reduce(into:action:)'; it has no 'body'")
   }
 
+  /// Runs `_reduce(into:action:)`, of a reducer that implements only this.
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    self._reduce(into: &state, action: action)
+  }
+
+  /// Runs `reduce(into:action:)`.
+  public func _reduce(into state: inout State, action: Action) -> Effect<Action> {
+    // A reducer that implements neither gets here again and again. The compiler cannot say so, because
+    // each of the two methods has a default.
+    guard ReduceCalls.depth < ReduceCalls.limit else {
+      fatalError("'\(Self.self)' implements neither 'reduce(into:action:)' nor 'body'")
+    }
+    return ReduceCalls.$depth.withValue(ReduceCalls.depth + 1) {
+      self.reduce(into: &state, action: action)
+    }
+  }
+
   /// The function that a store runs for this reducer.
   @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> {
@@ -81,9 +104,22 @@ extension Reducer where Body == Never {
   }
 }
 
+/// How many calls of `_reduce(into:action:)` are inside each other.
+private enum ReduceCalls {
+  @TaskLocal static var depth = 0
+
+  /// More than reducers are nested in each other.
+  static let limit = 1_000
+}
+
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
   /// Evaluates the body for this call and runs it.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    body.reduce(into: &state, action: action)
+  }
+
+  /// Evaluates the body for this call and runs it.
+  public func _reduce(into state: inout State, action: Action) -> Effect<Action> {
     body.reduce(into: &state, action: action)
   }
 

@@ -5,6 +5,8 @@ struct EnumReducerWriter {
   let enumName: String
   let access: String
   let members: [EnumMember]
+  /// The types that the cases of a declared `Action` have, by their names; empty without one.
+  let actionTypes: [String: String]
   /// Further conformances of the state and the action, each with a leading comma.
   let stateConformances: String
   let actionConformances: String
@@ -100,6 +102,7 @@ struct EnumReducerWriter {
   }
 
   private func lines(_ write: (ReducerCase) -> [String]) -> String {
-    members.lines { write(ReducerCase($0)) }.joined(separator: "\n")
+    members.lines { write(ReducerCase($0, actionType: actionTypes[$0.name.text])) }
+      .joined(separator: "\n")
   }
 }

@@ -13,9 +13,12 @@ struct ReducerCase {
 
   let enumCase: EnumCase
   let kind: Kind
+  /// The type of the case of the same name of an `Action` that the reducer declares.
+  private let actionType: String?
 
-  init(_ enumCase: EnumCase) {
+  init(_ enumCase: EnumCase, actionType: String?) {
     self.enumCase = enumCase
+    self.actionType = actionType
     guard let parameter = enumCase.parameters.first, enumCase.parameters.count == 1,
       !enumCase.attributeNames.contains("ReducerCaseIgnored")
     else {
@@ -57,8 +60,18 @@ struct ReducerCase {
 
   /// The case with the child's store, or with the plain values.
   var scopeCase: String {
-    guard case .child(let type, _) = self.kind else { return self.declaration { $0.type } }
-    return self.declaration { _ in "Kernel.StoreOf<\(type)>" }
+    if case .child(let type, _) = self.kind {
+      return self.declaration { _ in "Kernel.StoreOf<\(type)>" }
+    }
+    guard self.hasStore, let actionType else { return self.declaration { $0.type } }
+    return self.declaration { "Kernel.Store<\($0.type), \(actionType)>" }
+  }
+
+  /// Whether the case is scoped to a store: that of a child, or one with the value and with the
+  /// actions that are declared for it.
+  private var hasStore: Bool {
+    if case .child = self.kind { return true }
+    return self.actionType != nil && self.enumCase.parameters.count == 1
   }
 
   /// The statement in the body that runs the child.
@@ -76,9 +89,9 @@ struct ReducerCase {
 
   /// The branch that returns the scope for a store in this case.
   var scopeBranch: [String] {
-    if case .child = self.kind {
+    if self.hasStore {
       let label = self.enumCase.parameters[0].label.map { "\($0): " } ?? ""
-      // A store in this case has the child's state, so the scope is not `nil`.
+      // A store in this case has the state of the scope, which is not `nil` therefore.
       let scope = "store.scope(state: \\.\(self.name), action: \\.\(self.name))!"
       return ["case .\(self.name):", "return .\(self.name)(\(label)\(scope))"]
     }

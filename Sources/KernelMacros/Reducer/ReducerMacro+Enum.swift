@@ -17,6 +17,7 @@ extension ReducerMacro {
         of: declaration.memberBlock.members,
         types: PayloadTypes(enumName: enumName, aliased: [])
       ),
+      actionTypes: declaration.memberBlock.members.actionTypes,
       stateConformances: Self.conformances("state", in: attribute, context: context),
       actionConformances: Self.conformances("action", in: attribute, context: context)
     )

@@ -88,9 +88,12 @@ extension ReducerMacro: MemberMacro {
     }
     // A body or a method may use types that are declared in an extension, which a macro cannot see.
     let members = declaration.memberBlock.members
-    guard !members.hasBody, members.reduceMethod == nil else { return [] }
-
     let access = AccessLevel(of: declaration, in: context).memberPrefix
+    guard !members.hasBody else {
+      return members.hasUnderscoredReduceMethod ? [Self.bodyRunner(access: access)] : []
+    }
+    guard !members.hasRunningMethod else { return [] }
+
     let declared = members.typeNames.union(declaration.genericParameterNames)
     var added: [DeclSyntax] = []
     if !declared.contains("State") {
@@ -113,5 +116,17 @@ extension ReducerMacro: MemberMacro {
     }
     added.append("\(raw: access)let body = Kernel.EmptyReducer<State, Action>()")
     return added
+  }
+
+  /// What implements `Reducer._reduce(into:action:)` in place of a method that has this name and is
+  /// a part of the body, which is private more often than not.
+  private static func bodyRunner(access: String) -> DeclSyntax {
+    """
+    @_disfavoredOverload
+    @_implements(Kernel.Reducer, _reduce(into:action:))
+    \(raw: access)func _runBody(into state: inout State, action: Action) -> Kernel.Effect<Action> {
+      self.reduce(into: &state, action: action)
+    }
+    """
   }
 }

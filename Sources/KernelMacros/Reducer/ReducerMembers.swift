@@ -25,6 +25,22 @@ extension MemberBlockItemListSyntax {
     )
   }
 
+  /// The types that the cases of a nested `Action` have, by the names of those with one value.
+  var actionTypes: [String: String] {
+    let action = self.declarations.lazy.compactMap { $0.as(EnumDeclSyntax.self) }
+      .first { $0.name.text == "Action" }
+    guard let members = action?.memberBlock.members else { return [:] }
+    let cases = members.declarations.compactMap { $0.as(EnumCaseDeclSyntax.self) }
+    let named = cases.flatMap(\.elements).compactMap { element -> (String, String)? in
+      guard let parameters = element.parameterClause?.parameters, parameters.count == 1,
+        let type = parameters.first?.type.trimmed
+      else { return nil }
+      let isNested = members.typeNames.contains(type.trimmedDescription)
+      return (element.name.text, (isNested ? "Action." : "") + type.trimmedDescription)
+    }
+    return Dictionary(named) { first, _ in first }
+  }
+
   /// Whether there is a `body`, computed or stored.
   var hasBody: Bool {
     self.declarations.contains { declaration in
@@ -38,10 +54,18 @@ extension MemberBlockItemListSyntax {
   }
 
   /// The name of `reduce(into:action:)`; `nil` if there is no such method.
-  var reduceMethod: TokenSyntax? {
+  var reduceMethod: TokenSyntax? { runningMethod(named: "reduce") }
+
+  /// Whether there is a method that a reducer implements instead of a `body`.
+  var hasRunningMethod: Bool { reduceMethod != nil || hasUnderscoredReduceMethod }
+
+  /// Whether there is a method `_reduce(into:action:)`.
+  var hasUnderscoredReduceMethod: Bool { runningMethod(named: "_reduce") != nil }
+
+  private func runningMethod(named name: String) -> TokenSyntax? {
     for declaration in self.declarations {
       guard let method = declaration.as(FunctionDeclSyntax.self),
-        method.name.text == "reduce",
+        method.name.text == name,
         method.signature.effectSpecifiers == nil,
         method.signature.parameterClause.parameters.map(\.firstName.text) == ["into", "action"]
       else { continue }

@@ -9,7 +9,8 @@ extension Binding where Value: _PresentedCases {
   /// ```
   ///
   /// The case of a feature has the feature's store. Other cases have their value, so send the
-  /// actions of an alert yourself. Setting the binding to `nil` dismisses the destination.
+  /// actions of an alert yourself. If the destination declares an `Action` with a case for it, an
+  /// alert has a store too, and sends them. Setting the binding to `nil` dismisses the destination.
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<
       Value.CaseScope.AllCasePaths, AnyCasePath<Value.CaseScope, Member>

@@ -368,6 +368,123 @@ struct EnumReducerMacroTests {
           """#
       ),
       MacroExpansion(
+        "with a declared Action, an alert and plain state have a store with the actions there",
+        """
+        @Reducer
+        enum Destination {
+          case alert(AlertState<Alert>)
+          @ReducerCaseIgnored case note(Note)
+          case tip(Tip)
+          case help
+          enum State {}
+          enum Action {
+            case alert(Alert)
+            case note(Edit)
+            case tip(Tip.Action)
+            enum Edit {}
+          }
+          static var body: EmptyReducer<State, Action> { EmptyReducer() }
+        }
+        """,
+        expandsTo: #"""
+
+          enum Destination {
+            case alert(AlertState<Alert>)
+            case note(Note)
+            case tip(Tip)
+            case help
+            @CasePathable @dynamicMemberLookup
+            enum State {}
+            @CasePathable
+            enum Action {
+              case alert(Alert)
+              case note(Edit)
+              case tip(Tip.Action)
+              enum Edit {}
+            }
+            @Kernel.ReducerBuilder<Self.State, Self.Action>
+            static var body: EmptyReducer<State, Action> { EmptyReducer() }
+
+            enum CaseScope: Kernel.CasePathable {
+              case alert(Kernel.Store<AlertState<Alert>, Alert>)
+              case note(Kernel.Store<Note, Action.Edit>)
+              case tip(Kernel.StoreOf<Tip>)
+              case help
+
+              nonisolated struct AllCasePaths: Swift.Sendable {
+                var alert: Kernel.AnyCasePath<CaseScope, Kernel.Store<AlertState<Alert>, Alert>> {
+                  Kernel.AnyCasePath(
+                    embed: CaseScope.alert,
+                    extract: {
+                      guard case let .alert(v0) = $0 else {
+                        return nil
+                      }
+                      return v0
+                    }
+                  )
+                }
+                var note: Kernel.AnyCasePath<CaseScope, Kernel.Store<Note, Action.Edit>> {
+                  Kernel.AnyCasePath(
+                    embed: CaseScope.note,
+                    extract: {
+                      guard case let .note(v0) = $0 else {
+                        return nil
+                      }
+                      return v0
+                    }
+                  )
+                }
+                var tip: Kernel.AnyCasePath<CaseScope, Kernel.StoreOf<Tip>> {
+                  Kernel.AnyCasePath(
+                    embed: CaseScope.tip,
+                    extract: {
+                      guard case let .tip(v0) = $0 else {
+                        return nil
+                      }
+                      return v0
+                    }
+                  )
+                }
+                var help: Kernel.AnyCasePath<CaseScope, Swift.Void> {
+                  Kernel.AnyCasePath(
+                    embed: {
+                      CaseScope.help
+                    },
+                    extract: {
+                      guard case .help = $0 else {
+                        return nil
+                      }
+                      return ()
+                    }
+                  )
+                }
+              }
+
+              nonisolated static var allCasePaths: AllCasePaths {
+                AllCasePaths()
+              }
+            }
+
+            @MainActor
+            static func scope(_ store: Kernel.Store<Self.State, Self.Action>) -> CaseScope {
+              switch store.state {
+              case .alert:
+                return .alert(store.scope(state: \.alert, action: \.alert)!)
+              case .note:
+                return .note(store.scope(state: \.note, action: \.note)!)
+              case .tip:
+                return .tip(store.scope(state: \.tip, action: \.tip)!)
+              case .help:
+                return .help
+              }
+            }
+          }
+
+          extension Destination: Kernel.CaseReducer, Kernel.Reducer {
+          }
+          """#
+      ),
+      MacroExpansion(
         "what is declared is left alone, with what a struct's would get",
         """
         @Reducer

@@ -34,6 +34,41 @@ struct ReducerMacroTests {
           """
       ),
       MacroExpansion(
+        "a method '_reduce(into:action:)' beside a body does not implement the requirement",
+        """
+        @Reducer
+        public struct Feature {
+          public typealias State = Int
+          public typealias Action = Int
+          public var body: some ReducerOf<Self> {
+            Reduce(_reduce)
+          }
+          private func _reduce(into state: inout Int, action: Int) -> Effect<Int> { .none }
+        }
+        """,
+        expandsTo: """
+
+          public struct Feature {
+            public typealias State = Int
+            public typealias Action = Int
+            @Kernel.ReducerBuilder<Self.State, Self.Action>
+            public var body: some ReducerOf<Self> {
+              Reduce(_reduce)
+            }
+            private func _reduce(into state: inout Int, action: Int) -> Effect<Int> { .none }
+
+            @_disfavoredOverload
+            @_implements(Kernel.Reducer, _reduce(into:action:))
+            public func _runBody(into state: inout State, action: Action) -> Kernel.Effect<Action> {
+              self.reduce(into: &state, action: action)
+            }
+          }
+
+          extension Feature: Kernel.Reducer {
+          }
+          """
+      ),
+      MacroExpansion(
         "a State that is an enum",
         """
         @Reducer

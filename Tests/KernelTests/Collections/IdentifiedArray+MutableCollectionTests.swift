@@ -93,6 +93,14 @@ struct IdentifiedArrayMutableCollectionTests {
     #expect(isConsistent(users))
   }
 
+  @Test("assigning a new element at the end appends it")
+  func assigningAtTheEnd() {
+    var users = User.array(1, 2, 3)
+    users[3] = User(4)
+    #expect(users.map(\.id) == [1, 2, 3, 4])
+    #expect(isConsistent(users))
+  }
+
   @Test(
     "move inserts elements before the one at the destination",
     arguments: [

@@ -57,6 +57,19 @@ import Testing
     #expect(store.pages.isEmpty)
   }
 
+  @Test("The newer spellings, without a label and with the presentation, have the same stores")
+  func unlabeled() throws {
+    let presented = try #require($store.scope(state: \.next, action: \.next).wrappedValue)
+    #expect($store.scope(\.next, action: \.next).wrappedValue === presented)
+    presented.send(.turned)
+    #expect($store.scope(state: \.$next, action: \.next).wrappedValue?.number == 3)
+    $store.scope(\.$next, action: \.next).wrappedValue = nil
+    #expect(store.next == nil)
+    let id = store.pages.ids[0]
+    $store.scope(\.pages, action: \.pages).wrappedValue.send(.element(id: id, action: .turned))
+    #expect(store.pages[id: id]?.number == 2)
+  }
+
   @Test("Bindings to the same part have equal identifiers")
   func identifiers() {
     let next = UIBindingIdentifier($store.scope(state: \.next, action: \.next))

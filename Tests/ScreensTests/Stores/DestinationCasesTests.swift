@@ -117,6 +117,57 @@ struct BedsView: View {
   }
 }
 
+/// A destination that declares its actions, which the questions of its cases have then.
+@Reducer
+struct Shed {
+  @Reducer
+  enum Destination {
+    case planting(Planting)
+    case removal(AlertState<Removal>)
+    @ReducerCaseEphemeral
+    case season(ConfirmationDialogState<Action.Season>)
+
+    @CasePathable
+    enum Action {
+      case planting(Planting.Action)
+      case removal(Removal)
+      case season(Season)
+
+      @CasePathable enum Season { case spring, autumn }
+    }
+
+    @CasePathable enum Removal { case confirm }
+  }
+
+  @ObservableState
+  struct State {
+    @Presents var destination: Destination.State?
+  }
+
+  enum Action {
+    case destination(PresentationAction<Destination.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().ifLet(\.$destination, action: \.destination)
+  }
+}
+
+struct ShedView: View {
+  @Bindable var store: StoreOf<Shed>
+  var asks = true
+
+  var body: some View {
+    Text("Shed")
+      .sheet(item: $store.scope(\.$destination, action: \.destination).planting) {
+        PlantingView(store: $0)
+      }
+      .alert($store.scope(state: \.$destination, action: \.destination).removal)
+      .confirmationDialog(
+        asks ? $store.scope(\.$destination, action: \.destination).season : .constant(nil))
+  }
+}
+
 @MainActor
 @Suite
 struct DestinationCasesTests {
@@ -185,6 +236,41 @@ struct DestinationCasesTests {
     let actions = try tap(1, season)
     #expect(actions.count == 1)
     #expect(actions.first?.is(\.destination.season.autumn) == true)
+  }
+
+  @Test("The buttons of a question send the actions that the destination declares for its case")
+  func declaredActions() throws {
+    let shed = ScreenOf<Shed.State, Shed.Action> { ShedView(store: $0) }
+    func tap(_ number: Int, _ destination: Shed.Destination.State) throws -> [Shed.Action] {
+      let state = Shed.State(destination: destination)
+      let element = shed.screen(of: state).element(numbered: number)
+      return try shed.actions(of: .tap, at: #require(element?.handle), in: state)
+    }
+    let removal = Shed.Destination.State.removal(
+      AlertState {
+        TextState("Remove?")
+      } actions: {
+        ButtonState(action: .confirm) { TextState("Remove") }
+        ButtonState(role: .cancel) { TextState("Keep") }
+      })
+    #expect(text(shed.screen(of: Shed.State(destination: removal))).contains("Remove?"))
+    let confirmed = try tap(1, removal)
+    #expect(confirmed.count == 1)
+    #expect(confirmed.first?.is(\.destination.removal.confirm) == true)
+    let kept = try tap(2, removal)
+    #expect(kept.count == 1)
+    #expect(kept.first?.is(\.destination.dismiss) == true)
+    let season = Shed.Destination.State.season(
+      ConfirmationDialogState {
+        TextState("Season")
+      } actions: {
+        ButtonState(action: .autumn) { TextState("Autumn") }
+      })
+    let chosen = try tap(1, season)
+    #expect(chosen.count == 1)
+    #expect(chosen.first?.is(\.destination.season.autumn) == true)
+    let done = try tap(3, .planting(Planting.State(id: 1)))
+    #expect(done.first?.is(\.destination.planting.doneButtonTapped) == true)
   }
 
   @Test("Presentations, rows and stacks can be scoped without a label")
