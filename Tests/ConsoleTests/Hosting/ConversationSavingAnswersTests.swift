@@ -213,7 +213,8 @@ struct ConversationSavingAnswersTests {
 
   @Test("A line can wait for a step or for the end of an effect")
   func lines() async throws {
-    let bench = Bench(preset: "sample", apps: [Self.app()])
+    let bench = bench(.virtual)
+    bench.conversation.handlers.willWait = { [outside] in outside.answer(0) }
     try await bench.type(#"ask "a""#)
     #expect(
       try await bench.type(":wait #2").dropFirst() == [
