@@ -91,6 +91,8 @@ package enum Problem: Equatable, Sendable {
 
   // MARK: Values
 
+  /// The name of a case without its dot.
+  case caseWithoutDot(String, type: String)
   /// A value of the wrong type.
   case wrongType(expected: String, found: LiteralShape)
   /// A number that its type cannot represent.
@@ -218,6 +220,8 @@ package enum LiteralShape: Hashable, Sendable {
   case keyPath(String)
   /// `{…}`
   case object
+  /// A word without quotes.
+  case word(String)
   /// `$path` or `@file`, with the type of the value if it is known.
   case outside(String, type: String?)
 }

@@ -119,7 +119,24 @@ extension EnumGrammar {
     guard here.hasPrefix(walk.prefix),
       item.keyPath == nil || item.untypeable(naming: walk.declared) == nil
     else { return [] }
-    return [walk.listing(here, walk.shown + item.signature, item)]
+    let shown = elementsSignature(of: item, walk) ?? walk.shown + item.signature
+    return [walk.listing(here, shown, item)]
+  }
+
+  /// The signature of the actions of elements that are not listed: `rows[id: Int].…`. `nil` for all other actions.
+  private func elementsSignature(of item: Case, _ walk: Walk) -> String? {
+    let id: Parameter
+    var path = walk.shown
+    if item.elementInner != nil, !walk.path.isEmpty {
+      path.removeLast()
+      id = item.parameters[0]
+    } else if item.hasLabelledElement {
+      path += item.written
+      id = item.declaredParameters[0]
+    } else {
+      return nil
+    }
+    return "\(path)[id: \(id.form.name.display)].…"
   }
 
   /// Lists the presented actions instead of the case that carries them.

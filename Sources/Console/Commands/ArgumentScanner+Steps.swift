@@ -71,6 +71,13 @@ extension ArgumentScanner {
     return EffectID(number)
   }
 
+  /// Reads `#3` or `e3`. Returns `nil` if neither comes next.
+  mutating func waitGoal() throws -> WaitGoal? {
+    if isAtStepNumber, case .number(let number)? = try place() { return .step(number) }
+    guard let word = nextWord, word.hasPrefix("e") else { return nil }
+    return .end(try effect())
+  }
+
   private var endSpan: SourceSpan { SourceSpan(position, position) }
 
   private func stepName(_ word: String, at span: SourceSpan) throws -> StepName {

@@ -41,7 +41,8 @@ enum Command: Equatable, Sendable {
   case move(StepName, after: StepName)
   case replay(from: StepName?)
   case again(StepName)
-  case wait(limit: Duration)
+  /// `nil` waits until nothing is in flight.
+  case wait(for: WaitGoal? = nil, limit: Duration)
   case advance(Duration)
   case clock(ClockMode?)
   case cancel(EffectID)
@@ -101,6 +102,22 @@ enum SessionsRequest: Equatable, Sendable {
 
   /// The words of all requests except `list`, which has none.
   static let words = ["restore", "discard"]
+}
+
+/// What a `:wait` line waits for.
+enum WaitGoal: Equatable, Sendable, CustomStringConvertible {
+  /// The step is in the log.
+  case step(Int)
+  /// The effect has ended.
+  case end(EffectID)
+
+  /// As it is typed.
+  var description: String {
+    switch self {
+    case .step(let number): "#\(number)"
+    case .end(let id): "\(id)"
+    }
+  }
 }
 
 /// Whether time passes automatically.

@@ -4,14 +4,18 @@ import ConsoleSyntax
 extension CommandTable {
   static let time = [
     CommandRow(
-      name: "wait", aliases: ["w"], arguments: "[limit]", group: .time,
+      name: "wait", aliases: ["w"], arguments: "[#N|eN] [limit]", group: .time,
       summary: "let time pass until no effect is running",
       details: """
         Stops at the limit (default 60s). The virtual clock jumps from one deadline to the next; on the real \
-        clock, and for work outside the program, the console waits.
+        clock, and for work outside the program, the console waits. With #N it waits for work outside until \
+        step N is in the log, and with eN until that effect has ended; the virtual clock does not move then.
         """,
-      example: ":wait 5s",
-      read: { .wait(limit: $0.isAtEnd ? .seconds(60) : try $0.duration().value) }),
+      example: ":wait 5s", completes: [.effect],
+      read: {
+        .wait(
+          for: try $0.waitGoal(), limit: $0.isAtEnd ? .seconds(60) : try $0.duration().value)
+      }),
     CommandRow(
       name: "advance", arguments: "duration", group: .time,
       summary: "move the virtual clock by a duration",

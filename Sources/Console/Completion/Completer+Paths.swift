@@ -111,7 +111,7 @@ extension Completer {
   /// search by id, or if nothing was typed.
   private func isNamed(_ typed: String) -> ((String) -> Bool)? {
     let text = typed.drop { $0 == "\"" || $0 == "#" }
-    return matchesOnlyPrefixes || text.isEmpty ? nil : { matches($0, for: text) }
+    return matchesOnlyPrefixes || text.isEmpty ? nil : matcher(for: String(text))
   }
 
   private func ids(behind path: PathPrefix, startingWith typed: String) -> IDTexts {

@@ -60,6 +60,9 @@ struct Completer {
     likeness.matches(typed, for: name)
   }
 
+  /// A function that says whether a name is offered for the typed text. It is made once for many names.
+  func matcher(for typed: String) -> (String) -> Bool { likeness.matcher(for: typed) }
+
   /// Whether only names that start with the typed text are offered.
   var matchesOnlyPrefixes: Bool { likeness == .prefix }
 

@@ -20,8 +20,9 @@ final class SessionClock {
   private(set) var began: Date
   /// Whether time moves only on command, in any mode.
   private var isDetached = false
-  /// Whether sleeps that are due are ending. What effects do then has the time of their deadline.
-  private var isCatchingUp = false
+  /// Whether time is being moved, which ends the sleeps that are due. What effects do then has the time of
+  /// their deadline.
+  private var isMoving = false
 
   /// A time on the real clock, and the session's time at that moment.
   private struct Anchor {
@@ -109,15 +110,28 @@ final class SessionClock {
   /// In real mode, moves the clock to the current real time, which ends the sleeps that are due.
   func catchUp() {
     guard followsRealTime else { return }
-    isCatchingUp = true
-    defer { isCatchingUp = false }
+    isMoving = true
+    defer { isMoving = false }
     clock.advanceNow(to: TestClock.Instant(offset: realTime))
   }
 
-  /// In real mode, sets the time at which an effect sends an action by itself: because something
-  /// outside has answered, and not because time was moved. Sleeps that are due end afterwards.
+  /// Moves time forward and ends the sleeps that become due.
+  ///
+  /// - Parameter goesOn: called before each sleep is ended. If it returns `false`, time stops there.
+  func advance(
+    to time: Duration, while goesOn: @escaping @MainActor @Sendable () -> Bool = { true }
+  ) async {
+    isMoving = true
+    defer { isMoving = false }
+    await clock.advance(to: TestClock.Instant(offset: time), while: goesOn)
+  }
+
+  /// Whether what an effect does by itself now is an answer from outside: time is not being moved.
+  var isAnswer: Bool { !isMoving }
+
+  /// In real mode, sets the time of an answer from outside to the present. Sleeps that are due end afterwards.
   func noteAnswer() {
-    guard followsRealTime, !isCatchingUp else { return }
+    guard followsRealTime, isAnswer else { return }
     var time = realTime
     if let deadline = clock.nextDeadline?.offset { time = min(time, deadline) }
     if time > now { clock.rewind(to: TestClock.Instant(offset: time)) }

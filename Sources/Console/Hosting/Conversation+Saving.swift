@@ -24,7 +24,7 @@ extension Conversation {
     do { try trust.save(text, to: path) } catch {
       throw Refusal(.unwritableFile(path, error))
     }
-    remember(ReadFile(path, at: path, bytes: Array(text.utf8)))
+    record.saved = ReadFile(path, at: path, bytes: Array(text.utf8))
     report(.note(.saved(path, lines: again.lines.count, isSame: again.isSame)))
     if again.isSame == false, let found = session.inconsistency() {
       report(.inconsistent(found))
@@ -44,6 +44,8 @@ extension Conversation {
   /// used live clients.
   private func rehearsed(_ kind: SavedSession.Kind, _ path: String) async -> Again {
     let state = session.vocabulary.state
+    // They came while no line was running.
+    record.note(session.takeAnswers())
     let rehearsal = apps.first { $0.name == record.opening.app }.map {
       Rehearsal(
         $0, among: apps, preset: nil, seed: 0, trust: session.settings.trust, liveUse: .never,

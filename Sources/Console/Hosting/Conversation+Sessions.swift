@@ -54,13 +54,16 @@ extension Conversation {
     if !recovered.rest.isEmpty {
       recovered.restPath = folder?.writeScript(recovered.rest, nextTo: abandoned.file)
     }
-    for line in abandoned.recovery.lines.prefix(recovered.lines) {
-      remember(
+    let answers = Dictionary(grouping: session.takeAnswers(), by: \.repeatedLines)
+    for (place, line) in abandoned.recovery.lines.prefix(recovered.lines).enumerated() {
+      record.note(answers[place] ?? [])
+      record.add(
         SessionRecord.Entry(
           text: line.text, began: line.began, ended: line.ended,
           isOnRealClock: session.clock.mode == .real, isInterrupted: false, isDone: true,
           isMisread: false, files: line.files))
     }
+    record.note(answers[recovered.lines] ?? [])
     journal?.finishRestoring(isWhole: recovered.isWhole)
     report(.recovered(recovered))
     if recovered.difference != nil || !recovered.rest.isEmpty, let found = session.inconsistency() {
@@ -79,7 +82,7 @@ extension Conversation {
     journal?.begin(line, at: began)
     await session.recordHold(effect)
     journal?.finish(at: session.clock.now)
-    remember(
+    record.add(
       SessionRecord.Entry(
         text: line, began: began, ended: session.clock.now,
         isOnRealClock: session.clock.mode == .real, isInterrupted: false, isDone: true,

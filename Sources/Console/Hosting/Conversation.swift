@@ -11,7 +11,7 @@ final class Conversation {
   var handlers = Handlers() { didSet { connect() } }
 
   /// The lines that ran in the current session. None if they are not recorded.
-  private(set) var record: SessionRecord
+  var record: SessionRecord
   /// Why the lines run.
   private let purpose: Purpose
 
@@ -204,6 +204,13 @@ final class Conversation {
   /// Records the line that a session has run.
   private func rememberLine(of session: any HostedSession, _ failure: Failure? = nil) {
     guard purpose == .use else { return }
+    let answers = session.takeAnswers()
+    record.note(answers.filter { !$0.isInLine })
+    defer {
+      record.note(
+        answers.filter(\.isInLine), during: session.sameLines,
+        waitsAgain: session.clock.mode == .virtual && failure == nil && !work.isInterrupted)
+    }
     let began = session.lineBegan
     for text in session.sameLines { remember(text, failure, of: session, began: began) }
     guard !session.laterLines.isEmpty else { return }
@@ -224,12 +231,6 @@ final class Conversation {
         isDone: failure?.hasActed ?? true, isMisread: failure?.isMisread ?? false,
         files: session.lineFiles))
   }
-
-  /// Adds a line to the record of the session.
-  func remember(_ entry: SessionRecord.Entry) { record.add(entry) }
-
-  /// Remembers the file to which the session was saved.
-  func remember(_ saved: ReadFile) { record.saved = saved }
 
   /// Interrupts the current work. It stops at its next check between steps.
   func interrupt() {

@@ -167,6 +167,12 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     world.noteMoment()
   }
 
+  /// Whether an effect that has started does what is in the journal instead of its own work.
+  func sendsFromJournal(_ id: EffectID) -> Bool {
+    guard let entry = world.ledger[id] else { return false }
+    return isRecorded(id, world.isLive(since: entry.step))
+  }
+
   /// Whether an effect's actions are sent from the journal instead of by its own work.
   private func isRecorded(_ id: EffectID, _ isLive: Bool) -> Bool {
     isLive || !isRepeatable && recovery.courses[id]?.deeds.isEmpty == false

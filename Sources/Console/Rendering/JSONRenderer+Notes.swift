@@ -3,7 +3,8 @@ import Kernel
 // Notes, as JSON.
 extension JSONRenderer {
   enum NoteKind: String, CaseIterable {
-    case nothingInFlight, stillInFlight, interrupted, clock, advanced, reset, preset, client
+    case nothingInFlight, stillInFlight, reached, interrupted, clock, advanced, reset, preset,
+      client
     case allHeld, held, released, notHeld, marked, unwatched, aliasRemoved, written, muted,
       sentNothing, wouldSendNothing, wouldSet, screenShown, skippedCode, unsent, waitingTask,
       neverChanged, effect, expected
@@ -21,6 +22,11 @@ extension JSONRenderer {
     case .nothingInFlight: (.nothingInFlight, [])
     case .stillInFlight(let count, let elapsed):
       (.stillInFlight, [("inFlight", .integer(count)), ("after", .seconds(elapsed))])
+    case .reached(let goal):
+      switch goal {
+      case .step(let number): (.reached, [("step", .integer(number)), ("effect", .null)])
+      case .end(let id): (.reached, [("step", .null), ("effect", .string("\(id)"))])
+      }
     case .interrupted: (.interrupted, [])
     case .unreported(let steps):
       (

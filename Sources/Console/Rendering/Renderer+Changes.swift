@@ -59,6 +59,7 @@ extension Renderer {
       let whole = wholeLine(pair, max(beside, below))
       if whole.map({ $0.width > below }) ?? true,
         let lines = linesOfElements(pair, after: head, at: column)
+          ?? linesOfMoves(pair, after: head, at: column)
       {
         return lines
       }

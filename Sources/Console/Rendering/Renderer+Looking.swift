@@ -1,4 +1,5 @@
 import ConsoleTerminal
+import Kernel
 
 // Values, screens and actions.
 extension Renderer {
@@ -19,7 +20,11 @@ extension Renderer {
 
   /// A value on one line if it fits. Otherwise its parts or, if it has none, the complete text.
   func valueLines(_ value: Any) -> [StyledText] {
-    if let line = block().whole(value, width) { return [line] }
+    let whole = block().whole(value, width)
+    if whole != nil, let elements = Self.stackElements(value) {
+      return block().members(elements.prefix(elements.count), levels: 0)
+    }
+    if let whole { return [whole] }
     switch StateParts(of: value) {
     case .members(let name, let parts) where !parts.isEmpty:
       let rows = block().members(parts, levels: Self.levels - 1)
@@ -32,6 +37,15 @@ extension Renderer {
       return [StyledText(text)]
         + (isCut ? [StyledText("… --json prints the whole value", .muted)] : [])
     }
+  }
+
+  /// The elements of a stack. On one line they would lack their ids, which paths need and only the stack has.
+  private static func stackElements(_ value: Any) -> StateElements? {
+    guard let stack = unshared(value) as? any IdentifiedElements,
+      type(of: stack).idType == StackElementID.self, stack.count > 0,
+      case .elements(let elements) = StateParts(of: value)
+    else { return nil }
+    return elements
   }
 
   func screenLines(_ screen: String) -> [StyledText] {

@@ -7,6 +7,8 @@ extension Renderer {
     case .nothingInFlight: return StyledText("nothing is in flight", .muted)
     case .stillInFlight(let count, let elapsed):
       return StyledText("\(count) still in flight after \(Self.seconds(elapsed))", .muted)
+    case .reached(.step(let number)): return StyledText("#\(number) is in the log already", .muted)
+    case .reached(.end(let id)): return StyledText("\(id) has ended already", .muted)
     case .interrupted: return StyledText("interrupted", .muted)
     case .unreported(let steps):
       return StyledText(

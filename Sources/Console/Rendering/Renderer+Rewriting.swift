@@ -52,7 +52,7 @@ extension Renderer {
     let name = name(step.action, step.origin, columns: columns)
     let title = number + name + note
     return labelled("first", [title])
-      + labelled("", difference.changes.flatMap { self.lines($0) })
+      + labelled("", changeLines(difference.changes))
       + labelled("because", [StyledText(wording(difference.cause))])
   }
 

@@ -24,7 +24,8 @@ extension Wording {
     switch problem {
     case .unexpectedCharacter(_, let expected), .unexpectedWord(_, let expected):
       Message(sentence: "Expected \(wording(expected)).")
-    case .unclosed, .wrongCloser, .unexpectedEnd, .invalidUTF8, .tooDeep, .tooLong, .interrupted,
+    case .unclosed, .wrongCloser, .unexpectedEnd, .caseWithoutDot, .invalidUTF8, .tooDeep, .tooLong,
+      .interrupted,
       .textAfterMultilineOpener, .insufficientIndentation, .incompleteAction, .effectsOnly,
       .notAnAction, .noActions, .wholeField, .missingElementID, .noElements, .missingArgument,
       .missingLabel, .extraArgument:
@@ -71,6 +72,7 @@ extension Wording {
     case .constructor: "a value of another type"
     case .range: "a range"
     case .keyPath: "a key path"
+    case .word: "a word without quotes"
     case .text, .integer, .float, .boolean, .nil, .array, .dictionary, .tuple, .void, .object,
       .outside:
       wording(shape)

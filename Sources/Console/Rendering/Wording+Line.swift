@@ -14,8 +14,8 @@ extension Wording {
       actionMessage(for: problem)
     case .missingArgument, .missingLabel, .unknownLabel, .duplicateLabel, .extraArgument:
       argumentMessage(for: problem)
-    case .wrongType, .numberOutOfRange, .wrongConstructor, .unknownErrorType, .invalidText,
-      .duplicateKey, .invalidValue:
+    case .caseWithoutDot, .wrongType, .numberOutOfRange, .wrongConstructor, .unknownErrorType,
+      .invalidText, .duplicateKey, .invalidValue:
       valueMessage(for: problem)
     }
   }
@@ -167,6 +167,7 @@ extension Wording {
 
   private static func valueMessage(for problem: Problem) -> Message {
     switch problem {
+    case .caseWithoutDot(_, let type): Message(sentence: "A case of '\(type)' starts with a dot.")
     case .wrongType(let expected, let found):
       Message(sentence: "Expected '\(expected)', found \(wording(found)).")
     case .numberOutOfRange(let number, let type, let minimum, let maximum):
@@ -284,6 +285,7 @@ extension Wording {
     case .range(let written): "the range \(short(written))"
     case .keyPath(let written): "the key path \(short(written))"
     case .object: "a JSON object"
+    case .word(let word): "the word '\(short(word))'"
     case .outside(let written, nil): "'\(written)'"
     case .outside(let written, let type?): "'\(written)', which is of type '\(type)'"
     }

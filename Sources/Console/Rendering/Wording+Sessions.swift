@@ -56,6 +56,16 @@ extension Wording {
       return Message(
         sentence: "The app '\(app)' has no screen.", next: ":state shows its state.")
     case .screen(let problem): return message(for: problem)
+    case .notReached(let goal, let isWaitingOutside):
+      let goal =
+        switch goal {
+        case .step(let number): "#\(number) is not in the log"
+        case .end(let id): "\(id) is still running"
+        }
+      return Message(
+        sentence: goal
+          + (isWaitingOutside ? " yet." : ", and no effect waits for something outside."),
+        next: ":effects shows what effects wait for; :wait lets time pass.")
     case .advanceOnRealClock:
       return Message(
         sentence: "On the real clock, time passes by itself.",

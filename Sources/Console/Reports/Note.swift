@@ -5,6 +5,8 @@ import Kernel
 enum Note: Equatable {
   case nothingInFlight
   case stillInFlight(Int, after: Duration)
+  /// What a line should wait for has already happened.
+  case reached(WaitGoal)
   case interrupted
   /// These steps are in the log and were not reported, because there are too many.
   case unreported(Range<Int>)

@@ -32,6 +32,8 @@ enum SessionProblem: Equatable, Sendable {
   case noView(app: String)
   /// Something on the screen cannot be used like this.
   case screen(ScreenProblem)
+  /// What a line waited for has not happened. `isWaitingOutside`: an effect still waits for something outside.
+  case notReached(WaitGoal, isWaitingOutside: Bool)
   /// `:advance` needs the virtual clock.
   case advanceOnRealClock
   case unreadableFile(String, FileProblem)

@@ -43,11 +43,30 @@ struct SessionRecord {
 
   init(_ opening: Opening) { self.opening = opening }
 
+  /// The answers from outside that came before an entry, by the entry's index. Most entries have none.
+  private var answers: [Int: [OutsideAnswer]] = [:]
+
   mutating func add(_ entry: Entry) { entries.append(entry) }
+
+  /// Adds answers from outside that came after the entries so far.
+  mutating func note(_ answers: [OutsideAnswer]) {
+    if !answers.isEmpty { self.answers[entries.count, default: []] += answers }
+  }
+
+  /// Adds answers from outside that came while the latest entries ran. Commands let them come again when they run
+  /// again, except for waits that are not saved.
+  ///
+  /// - Parameter waitsAgain: whether a wait is saved.
+  mutating func note(_ answers: [OutsideAnswer], during lines: [String], waitsAgain: Bool) {
+    guard !answers.isEmpty else { return }
+    let isWait = lines.contains { LineRole($0) == .wait }
+    if isWait ? !waitsAgain : lines.contains(where: { !$0.hasPrefix(":") }) { note(answers) }
+  }
 
   /// Returns the lines that lead to the current state of the session on the virtual clock.
   ///
-  /// Time that passed on the real clock is replaced with `:advance`.
+  /// Time that passed on the real clock is replaced with `:advance`, and each answer from outside with a `:wait` for
+  /// what it led to.
   ///
   /// - Parameters:
   ///   - now: the session's time.
@@ -69,7 +88,22 @@ struct SessionRecord {
       lines.append(SourceLine(text: text))
       time = target
     }
-    for entry in entries {
+    func wait(before index: Int) {
+      guard let answers = answers[index] else { return }
+      for (place, answer) in answers.enumerated() {
+        goOn(to: answer.time)
+        // Waiting for the last of several steps that came together is enough.
+        if case .step = answer.goal, answers.indices.contains(place + 1),
+          case .step = answers[place + 1].goal,
+          answers[place + 1].time.roundedUp(to: unit) <= time
+        {
+          continue
+        }
+        lines.append(SourceLine(text: ":wait \(answer.goal)"))
+      }
+    }
+    for (index, entry) in entries.enumerated() {
+      wait(before: index)
       let role = LineRole(entry.text)
       guard role != .none, isWhole || entry.isDone && role != .look,
         !(hasSecrets && entry.isMisread)
@@ -82,6 +116,7 @@ struct SessionRecord {
       // On the real clock, only travelling sets the time again when the script runs.
       if !entry.isOnRealClock || role == .travel { time = entry.ended.roundedUp(to: unit) }
     }
+    wait(before: entries.count)
     goOn(to: now)
     return lines
   }

@@ -29,6 +29,8 @@ protocol HostedSession: AnyObject {
   var sameLines: [String] { get }
   /// The actions that views sent by themselves after that line, as lines.
   var laterLines: [String] { get }
+  /// Returns what answers from outside have led to since the last call.
+  func takeAnswers() -> [OutsideAnswer]
   /// Whether the app's views act by themselves, and what they know.
   var appearing: Appearing { get set }
   /// Whether its app has views.

@@ -13,12 +13,21 @@ struct LineMending {
   let otherNames: [String: String]
   /// Returns the ids of the elements whose action a text ends with, as they are typed.
   let elementIDs: (_ text: String) -> [String]
+  /// Whether the value that starts at a place of a text is a case of an enum, or consists of some.
+  let isOfCases: (_ place: Int, _ text: String) -> Bool
   /// Returns why a line cannot be read, or `nil` if it can.
   let misreading: (String) -> Refusal?
 
   func correction(of text: String, refusedWith refusal: Refusal) -> TextEdit? {
     guard text.utf8.count <= Self.longestLine else { return nil }
-    for edit in candidates(for: refusal, in: text) {
+    let candidates = candidates(for: refusal, in: text)
+    // What a word was meant as is uncertain, so the edits that are enough by themselves come first.
+    if case .line(.bareWord) = refusal.problem,
+      let edit = candidates.first(where: { misreading($0.applied(to: text)) == nil })
+    {
+      return edit
+    }
+    for edit in candidates {
       let corrected = edit.applied(to: text)
       guard corrected.utf8.count <= Self.longestLine else { continue }
       guard let next = misreading(corrected) else { return edit }
@@ -59,8 +68,11 @@ struct LineMending {
         + withoutSign(character, at: span, in: text)
     case .line(.bareWord(let word)):
       // A case before a text: some enums can be typed as text, too.
-      return elements(for: refusal, in: text) + [TextEdit(span, "." + word)] + known
-        + boolean(word, at: span) + label(word, at: span, in: text)
+      let dotted = [TextEdit(span, "." + word)]
+      let isCase = isOfCases(span.start, text)
+      return elements(for: refusal, in: text) + boolean(word, at: span) + (isCase ? dotted : [])
+        + known + (isCase ? [] : dotted) + constant(word, at: span)
+        + label(word, at: span, in: text)
     case .line(.trailingText):
       return known + comma(before: span, in: text)
     case .line(.unknownField(_, _, let nearest, _)):
@@ -125,8 +137,10 @@ struct LineMending {
     let likely = Diagnostic(problem, at: span).correction.map { [$0] } ?? []
     switch problem {
     case .bareWord(let word):
-      let cases = [TextEdit(span, "." + word)]
-      return constant(word, at: span) + likely + cases + boolean(word, at: span)
+      let dotted = [TextEdit(span, "." + word)]
+      let isCase = isOfCases(span.start, text)
+      return boolean(word, at: span) + constant(word, at: span) + (isCase ? dotted : []) + likely
+        + (isCase ? [] : dotted)
     case .unexpectedWord(let word, .nil):
       return constant(word, at: span) + [TextEdit(span, "." + word)]
         + comparison(word, at: span, in: text)

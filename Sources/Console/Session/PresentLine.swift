@@ -10,6 +10,10 @@ struct PresentLine {
   var files: [ReadFile] = []
   /// Whether its entry is in the journal, so that the entries of files that it reads can follow.
   var isInJournal = false
+  /// Whether it is waiting until nothing is in flight.
+  var isWaiting = false
+  /// The answers from outside during it and after the line before, which have not been taken.
+  var answers: [OutsideAnswer] = []
   /// The session's time when the line started.
   var began: Duration = .zero
   /// The issues that it has reported, with the step that reported each first.

@@ -22,7 +22,7 @@ extension Session {
       mending.correction(of: text, refusedWith: mended)
       ?? wholeField(in: text, refusedWith: mended) ?? fullName(in: text, refusedWith: mended)
       ?? example(of: text, refusedWith: mended)
-    return mended
+    return explained(mended, in: text)
   }
 
   /// The refusal of the action's name, if the line was refused for what comes after an unknown name. `nil` for a
@@ -134,6 +134,7 @@ extension Session {
     LineMending(
       otherNames: app.otherNames,
       elementIDs: { self.elementIDs(before: $0) },
+      isOfCases: { self.valueForm(before: $0, in: $1)?.isOfCases ?? false },
       misreading: { self.misreading($0, isInPresentState: true) })
   }
 

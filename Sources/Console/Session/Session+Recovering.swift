@@ -132,7 +132,7 @@ extension Session {
   /// Lets time pass until a recorded time.
   func letTimePass(until time: Duration) async {
     guard time > clock.now else { return }
-    await clock.clock.advance(to: TestClock.Instant(offset: time))
+    await clock.advance(to: time)
     await world.settle()
   }
 

@@ -8,10 +8,12 @@ extension Session: WorldObserver {
 
   func reduced(_ action: Action, _ step: Int, _ origin: ActionOrigin) {
     writeReduced(action, step: step, origin)
+    if case .effect(let id) = origin { noteAnswer(step: step, of: id) }
   }
 
   func ended(_ effect: EffectEntry, _ kind: EffectNote.Kind, after elapsed: Duration) {
     writeEnd(of: effect, kind, after: elapsed)
+    noteAnswer(ending: effect)
   }
 
   func remembers(_ effect: EffectID) { journal?.write(.remembered(effect)) }

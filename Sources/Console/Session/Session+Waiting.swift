@@ -6,6 +6,8 @@ extension Session {
   /// The virtual clock jumps from one deadline to the next. On the real clock, and for anything
   /// outside, the session waits in real time.
   func wait(_ limit: Duration) async {
+    presentLine.isWaiting = true
+    defer { presentLine.isWaiting = false }
     // Also flushes the output if there turns out to be nothing to wait for.
     willWait()
     let isChainFinished = await world.finishChain()
@@ -27,7 +29,7 @@ extension Session {
     // Held effects would not continue, however much time passes.
     while ledger.hasFree, !work.isInterrupted {
       if jumps, let deadline = clock.clock.nextDeadline, deadline.offset <= end {
-        await clock.clock.advance(to: deadline)
+        await clock.advance(to: deadline.offset)
       } else if repeated == nil, isWaitingOutside {
         let left = ContinuousClock.now.duration(to: outsideEnd)
         guard left > .zero else { break }
@@ -44,10 +46,45 @@ extension Session {
     if work.isInterrupted { return report(.note(.interrupted)) }
     guard ledger.count > 0 else { return }
     if !ledger.hasFree { return report(.note(.allHeld(world.held))) }
-    if jumps, end > clock.now { await clock.clock.advance(to: TestClock.Instant(offset: end)) }
+    if jumps, end > clock.now { await clock.advance(to: end) }
     clock.catchUp()
     await world.settle()
     report(.note(.stillInFlight(ledger.count, after: clock.now - began)))
+  }
+
+  /// Waits until something outside has led to a step or to the end of an effect, or until a limit is reached.
+  ///
+  /// Time passes only on the real clock.
+  func wait(for goal: WaitGoal, _ limit: Duration) async throws(Refusal) {
+    // A recovery lets everything happen until the time at which the line ended.
+    if recovering?.line != nil { return await wait(limit) }
+    if case .end(let id) = goal, ledger[id] == nil {
+      throw Refusal(.notInFlight(id, inFlight: ledger.inFlight.map(\.id)))
+    }
+    willWait()
+    await world.finishChain()
+    if isReached(goal) { return report(.note(.reached(goal))) }
+    clock.start()
+    defer { if timeline.isInPast { clock.stop() } }
+    let end = ContinuousClock.now.advanced(by: limit)
+    await world.settle()
+    while !isReached(goal) {
+      if work.isInterrupted { return report(.note(.interrupted)) }
+      let left = ContinuousClock.now.duration(to: end)
+      guard left > .zero, ledger.hasFree, isWaitingOutside else {
+        throw Refusal(.notReached(goal, isWaitingOutside: ledger.hasFree && isWaitingOutside))
+      }
+      await world.activity.next(within: left)
+      await world.settle()
+      if expectations.broken != nil { return }
+    }
+  }
+
+  private func isReached(_ goal: WaitGoal) -> Bool {
+    switch goal {
+    case .step(let number): timeline.contains(number)
+    case .end(let id): ledger.inFlight(id) == nil
+    }
   }
 
   /// Whether something in flight cannot be woken by advancing the virtual clock.
@@ -61,7 +98,7 @@ extension Session {
     await world.finishChain()
     let end = min(clock.now + duration, recovering?.line?.ended ?? clock.now + duration)
     await world.retrace(until: end)
-    await clock.clock.advance(to: TestClock.Instant(offset: end)) {
+    await clock.advance(to: end) {
       self.sendReports()
       return !self.work.isInterrupted
     }

@@ -47,6 +47,11 @@ extension ArraySlice where Element: Equatable {
   /// equal elements, so `==` is called only in the other blocks. A NaN is therefore not reported as
   /// different from itself if its block is unchanged.
   func places(differingFrom old: Self, atMost most: Int) -> [Int] {
+    // Elements with shared values may differ although their bytes are the same.
+    guard !SharedParts.canExist(in: Element.self) else {
+      let offset = old.startIndex - startIndex
+      return Array(indices.lazy.filter { self[$0] != old[$0 + offset] }.prefix(most))
+    }
     let first = startIndex
     var places: [Int] = []
     withUnsafeBufferPointer { new in

@@ -37,15 +37,17 @@ struct IDTexts {
 
   /// Adds a text if it starts with what was typed, or if its element has a wanted name.
   ///
-  /// - Parameter name: the name of the element. Not called for a text that is not kept.
-  mutating func add(_ text: String, name: () -> String? = { nil }) {
+  /// - Parameters:
+  ///   - text: the text. Not called for an element whose name is not wanted.
+  ///   - name: the name of the element. Not called for a text that is not kept.
+  mutating func add(_ text: @autoclosure () -> String, name: () -> String? = { nil }) {
     var ownName: String??
     if let isWanted {
       ownName = .some(name())
       guard let wanted = ownName ?? nil, isWanted(wanted) else { return }
-    } else if !typed.isEmpty, !text.hasPrefix(typed) {
-      return
     }
+    let text = text()
+    if isWanted == nil, !typed.isEmpty, !text.hasPrefix(typed) { return }
     count += 1
     if texts.count < most {
       texts.append(text)

@@ -8,26 +8,62 @@ import Synchronization
 enum IdentifiedParts {
   /// Whether a value of a type can contain a collection of identified elements. O(1) after the first
   /// call for the type.
-  static func canExist(in type: Any.Type) -> Bool {
+  static func canExist(in type: Any.Type) -> Bool { search.finds(in: type) }
+
+  private static let search = PartSearch(isUnknownFound: true) {
+    $0 is any IdentifiedElements.Type || $0 is any SharedValueProtocol.Type
+  }
+}
+
+/// Which types can have shared values in them. Two values of such a type can differ although their bytes are the
+/// same, because the bytes of a shared value are a reference.
+enum SharedParts {
+  /// Whether a value of a type can contain a shared value. Values of protocols and objects count as if they could not.
+  /// O(1) after the first call for the type.
+  static func canExist(in type: Any.Type) -> Bool { search.finds(in: type) }
+
+  private static let search = PartSearch(isUnknownFound: false) {
+    $0 is any SharedValueProtocol.Type
+  }
+}
+
+/// Looks for types of some kind among the types of the parts of a value.
+private struct PartSearch: Sendable {
+  /// Whether a part counts as found if the types in it are not known.
+  let isUnknownFound: Bool
+  let isWanted: @Sendable (Any.Type) -> Bool
+  private let cache = Cache()
+
+  private final class Cache: Sendable {
+    let known = Mutex<[ObjectIdentifier: Bool]>([:])
+  }
+
+  init(isUnknownFound: Bool, isWanted: @escaping @Sendable (Any.Type) -> Bool) {
+    self.isUnknownFound = isUnknownFound
+    self.isWanted = isWanted
+  }
+
+  func finds(in type: Any.Type) -> Bool {
     let key = ObjectIdentifier(type)
-    if let known = cache.withLock({ $0[key] }) { return known }
+    if let known = cache.known.withLock({ $0[key] }) { return known }
     var visited: Set<ObjectIdentifier> = []
     let found = look(in: type, &visited)
-    cache.withLock { $0[key] = found }
+    cache.known.withLock { $0[key] = found }
     return found
   }
 
-  private static let cache = Mutex<[ObjectIdentifier: Bool]>([:])
-
-  /// - Parameter visited: the types that are being looked at, or that have no such collection.
-  private static func look(in type: Any.Type, _ visited: inout Set<ObjectIdentifier>) -> Bool {
+  /// - Parameter visited: the types that are being looked at, or that have no such part.
+  private func look(in type: Any.Type, _ visited: inout Set<ObjectIdentifier>) -> Bool {
     guard visited.insert(ObjectIdentifier(type)).inserted else { return false }
-    if type is any IdentifiedElements.Type || type is any SharedValueProtocol.Type { return true }
+    if isWanted(type) { return true }
     if ValueForm.of(type).isLeaf { return false }
     // Every state with @ObservableState has one, and the object in it is not a part of the state.
     if type == ObservationStateRegistrar.self { return false }
     if let generic = type as? any ContainerOfParts.Type {
       return generic.partTypes.contains { look(in: $0, &visited) }
+    }
+    if let own = type as? any InsideComparable.Type, let inner = own.innerTypes {
+      return inner.contains { look(in: $0, &visited) }
     }
     if let parts = StructRuntime.parts(of: type) {
       return parts.contains { look(in: $0.type, &visited) }
@@ -35,7 +71,7 @@ enum IdentifiedParts {
     if let cases = EnumRuntime.payloads(of: type) {
       return cases.contains { $0.type.map { look(in: $0, &visited) } ?? false }
     }
-    return true
+    return isUnknownFound
   }
 }
 

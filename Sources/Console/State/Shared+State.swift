@@ -8,10 +8,9 @@ extension Shared: InsideComparable {
   static func compare(
     _ old: ComparisonPlan.Place, _ new: ComparisonPlan.Place, in diff: inout StateDiff
   ) {
-    let values = values(
-      old.assumingMemoryBound(to: Self.self).pointee,
-      new.assumingMemoryBound(to: Self.self).pointee)
-    diff.compare(values.old, values.new)
+    let new = new.assumingMemoryBound(to: Self.self).pointee
+    let values = values(old.assumingMemoryBound(to: Self.self).pointee, new)
+    diff.insideShared(new) { $0.compare(values.old, values.new) }
   }
 }
 
@@ -19,10 +18,9 @@ extension SharedReader: InsideComparable {
   static func compare(
     _ old: ComparisonPlan.Place, _ new: ComparisonPlan.Place, in diff: inout StateDiff
   ) {
-    let values = values(
-      old.assumingMemoryBound(to: Self.self).pointee,
-      new.assumingMemoryBound(to: Self.self).pointee)
-    diff.compare(values.old, values.new)
+    let new = new.assumingMemoryBound(to: Self.self).pointee
+    let values = values(old.assumingMemoryBound(to: Self.self).pointee, new)
+    diff.insideShared(new) { $0.compare(values.old, values.new) }
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 /// Finds equal elements at the start and at the end of two lists by their bytes, which takes less than
 /// a nanosecond for each.
 ///
-/// Elements with the same bytes are equal. Equal elements can have other bytes, so the elements that
+/// Elements with the same bytes are equal, unless they have shared values. Equal elements can have other bytes, so the elements that
 /// are found may be fewer than the equal ones.
 enum SharedBytes {
   /// The size of the blocks that are compared at once, in bytes. The first difference is in the
@@ -53,10 +53,11 @@ enum SharedBytes {
   /// The number of equal elements at the start of two arrays.
   static func prefix<Element: Equatable>(of one: [Element], _ other: [Element]) -> Int {
     let most = min(one.count, other.count)
+    let comparesBytes = !SharedParts.canExist(in: Element.self)
     return one.withUnsafeBufferPointer { one in
       other.withUnsafeBufferPointer { other in
         guard let oneBase = one.baseAddress, let otherBase = other.baseAddress else { return 0 }
-        var same = prefix(oneBase, otherBase, count: most)
+        var same = comparesBytes ? prefix(oneBase, otherBase, count: most) : 0
         while same < most, one[same] == other[same] { same += 1 }
         return same
       }
@@ -69,13 +70,14 @@ enum SharedBytes {
   ) -> Int {
     let most = min(one.count, other.count) - head
     let (block, stride) = (block(of: Element.self), MemoryLayout<Element>.stride)
+    let comparesBytes = !SharedParts.canExist(in: Element.self)
     return one.withUnsafeBufferPointer { one in
       other.withUnsafeBufferPointer { other in
         guard let oneEnd = one.baseAddress.map({ $0 + one.count }),
           let otherEnd = other.baseAddress.map({ $0 + other.count })
         else { return 0 }
         var same = 0
-        while same + block <= most,
+        while comparesBytes, same + block <= most,
           memcmp(oneEnd - same - block, otherEnd - same - block, block * stride) == 0
         { same += block }
         while same < most, oneEnd[-1 - same] == otherEnd[-1 - same] { same += 1 }

@@ -14,6 +14,8 @@ struct StateChange: Equatable {
 
   let path: StatePath
   let kind: Kind
+  /// The path of the first change of the same shared value, if the value is at several places of the state.
+  var repeats: StatePath?
 
   init(path: StatePath, kind: Kind) {
     self.path = path

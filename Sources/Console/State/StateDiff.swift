@@ -12,9 +12,11 @@ struct StateDiff {
   /// and each level needs space on the stack.
   static let deepest = 100
 
-  private var changes: [StateChange] = []
+  private(set) var changes: [StateChange] = []
   /// The path to the values that are being compared.
-  private var path = StatePath()
+  private(set) var path = StatePath()
+  /// The properties with shared values in which something has changed.
+  private(set) var sharings: [ChangedSharing] = []
   /// Whether to use plans. Tests turn this off to compare with plain reflection.
   private let followsPlans: Bool
 
@@ -72,6 +74,11 @@ struct StateDiff {
   mutating func note(_ kind: StateChange.Kind) {
     changes.append(StateChange(path: path, kind: kind))
   }
+
+  mutating func note(_ sharing: ChangedSharing) { sharings.append(sharing) }
+
+  /// Records that a change is the same as the one at another path.
+  mutating func setRepeats(of place: Int, _ path: StatePath) { changes[place].repeats = path }
 
   /// Adds a change from one value to another at the current path.
   mutating func noteChange(from old: Any, to new: Any) {

@@ -65,7 +65,7 @@ extension World {
     drain.hasDueAnswers = false
     // Such effects sleep until the present time, because travelling alone must not wake them.
     let interruption = work.interruption
-    await clock.clock.advance(to: clock.clock.present) { !interruption.isRequested }
+    await clock.advance(to: clock.now) { !interruption.isRequested }
     await settle()
   }
 

@@ -5,6 +5,8 @@ struct Drain {
   /// The number of steps since the queue of the effects was last empty.
   var steps = 0
   var timesEmptied = 0
+  /// Whether an answer from outside caused these steps.
+  var isAnswer = false
   /// What caused these steps: a user or an effect.
   var head = ActionOrigin.sent
   /// Whether the remaining actions are dropped.
@@ -83,7 +85,12 @@ extension World {
     if drain.timesEmptied != emptied {
       drain.timesEmptied = emptied
       drain.begin(isInterrupted: work.isInterrupted)
-      if case .effect = origin { clock.noteAnswer() }
+      if case .effect = origin {
+        drain.isAnswer = clock.isAnswer
+        clock.noteAnswer()
+      } else {
+        drain.isAnswer = false
+      }
     }
     if case .effect = origin { noteHead(origin) }
     drain.steps += 1
@@ -93,6 +100,11 @@ extension World {
     if !drain.isDropping { stopDrain(isInterrupted: drain.steps < drain.mostSteps) }
     drain.stopped?.drop(printer.name(ofAction: action))
     return false
+  }
+
+  /// Whether an effect that ends now does so because of an answer from outside, and not after something that it sent.
+  var isEndAnAnswer: Bool {
+    clock.isAnswer && drain.timesEmptied != EffectScheduler.shared.timesEmptied
   }
 
   /// Whether to stop the drain because of Ctrl-C. A recovery stops it at the recorded step instead.

@@ -64,7 +64,7 @@ extension World {
     if ledger.count == 0 {
       clock.rewind(to: time)
     } else {
-      await clock.clock.advance(to: TestClock.Instant(offset: time))
+      await clock.advance(to: time)
       await settle()
     }
   }

@@ -219,14 +219,14 @@ struct ActionGrammarTests {
     #expect(
       grammar.cases(prefix: "tree.child.").map(\.signature) == [
         "tree.child.tap", "tree.child.child(SampleTreeAction)",
-        "tree.child.row(id: Int, action: SampleTreeAction)",
+        "tree.child.row[id: Int].…",
       ])
     #expect(
       grammar.cases(prefix: "tree.row[id: 1].child.t").map(\.path) == ["tree.row[id:].child.tap"])
     #expect(
       grammar.cases(prefix: "tree.row[0]").map(\.signature) == [
         "tree.row[id: Int].tap", "tree.row[id: Int].child(SampleTreeAction)",
-        "tree.row[id: Int].row(id: Int, action: SampleTreeAction)",
+        "tree.row[id: Int].row[id: Int].…",
       ])
     #expect(grammar.cases(prefix: "zebra").isEmpty)
     #expect(

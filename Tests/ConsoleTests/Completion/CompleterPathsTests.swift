@@ -77,7 +77,7 @@ import Testing
     #expect(found.map(\.replacement) == expected)
     #expect(
       vocabulary.grammar.cases(prefix: "rows[id: 4]").map(\.signature) == [
-        "rows[id: Int].rows.element(id: Int, action: Action)", "rows[id: Int].tap",
+        "rows[id: Int].rows[id: Int].…", "rows[id: Int].tap",
       ])
   }
 

@@ -33,3 +33,27 @@ struct LikenessTests {
     #expect(!Likeness.allCases.contains { $0.matches(text, for: name) })
   }
 }
+
+extension LikenessTests {
+  @Test("Many names are compared like one")
+  func manyNames() {
+    let texts = [
+      "", "n", "number 9", "NUM", "n9", "ber", "é", "e", "e\u{301}", "\u{212A}", "k", "9 9", "xyz",
+      "numbers 999999999",
+    ]
+    let names = [
+      "", "number 9999", "Number 99", "numberNine", "é", "e\u{301}9", "\u{212A}elvin", "kelvin",
+      "a\r\nb", "Cafe\u{301} number 9",
+    ]
+    for likeness in Likeness.allCases {
+      for text in texts {
+        let matcher = likeness.matcher(for: text)
+        for name in names {
+          #expect(
+            matcher(name) == likeness.matches(text, for: name),
+            "\(likeness) \(text.debugDescription) \(name.debugDescription)")
+        }
+      }
+    }
+  }
+}

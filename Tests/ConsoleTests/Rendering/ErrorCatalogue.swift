@@ -54,6 +54,7 @@ enum ErrorCatalogue {
   private static let values = lines(
     "rename 7", "setCount $name", "setCount 99999999999999999999", "turn Weather.dry",
     #"tag "x""#, #"price ["a": 1, "a": 2]"#, "rate 101", #"pause "2x""#, "turn .laoding",
+    "turn loading", "turn laoding", "setCount three",
     #"price {"tea": "two"}"#)
 
   private static let commands = lines(
@@ -104,6 +105,9 @@ enum ErrorCatalogue {
       Entry(line: ":use press real", isUntrusted: true),
       Entry(line: ":app plain", isUntrusted: true),
       Entry(line: ":advance 2s", clock: .real),
+      Entry(line: ":wait #7"),
+      Entry(line: ":wait e9"),
+      Entry(before: ["load"], line: ":wait e1"),
       Entry(before: ["load"], line: ":cancel e2"),
       Entry(before: ["load"], line: ":expect idle"),
       Entry(before: ["rename \"Bob\""], line: ":expect changed count"),

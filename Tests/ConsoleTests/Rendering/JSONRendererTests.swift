@@ -130,6 +130,7 @@ import Testing
     let effect = EffectNote(id: id, name: "a", kind: .cancelled(.task))
     let notes: [Note] = [
       .nothingInFlight, .stillInFlight(1, after: .seconds(2)), .interrupted,
+      .reached(.step(3)), .reached(.end(id)),
       .clock(.real, now: .zero), .advanced(to: .milliseconds(1500), inFlight: 0),
       .reset(kept: .everything), .reset(kept: .upTo(step: 4)),
       .discarded(session),

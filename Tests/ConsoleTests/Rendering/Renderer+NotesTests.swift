@@ -11,6 +11,8 @@ struct RendererNotesTests {
     arguments: [
       (Note.nothingInFlight, "nothing is in flight"),
       (.stillInFlight(2, after: .milliseconds(500)), "2 still in flight after 0.500s"),
+      (.reached(.step(3)), "#3 is in the log already"),
+      (.reached(.end(EffectID(2))), "e2 has ended already"),
       (.interrupted, "interrupted"),
       (.unreported(11..<41), "… #11 to #40 are in the log: :log 11-40"),
       (.advanced(to: .seconds(1), inFlight: 1), "at 1.000s, 1 in flight"),

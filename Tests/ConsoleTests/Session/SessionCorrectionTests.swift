@@ -29,6 +29,8 @@ private struct Menu {
   struct State {
     var rows: IdentifiedArrayOf<Row.State> = [Row.State(id: "a"), Row.State(id: "b")]
     var heat = Measurement(value: 180, unit: UnitTemperature.celsius)
+    var course = Course.main
+    var isOpen = true
     var guests = [RoomID(name: "general"): 3]
   }
 
@@ -42,6 +44,17 @@ private struct Menu {
     case setHeat(Measurement<UnitTemperature>)
     case loaded(Result<[Int], Failure>)
     case row(IdentifiedActionOf<Row>)
+    case choose(Filter?)
+    case name(String)
+    case rename(dish: String, Course)
+    case open(Bool)
+    case seats(Int)
+    case price(Double)
+    case invite([RoomID])
+    case pick(RoomID)
+    case tags([String])
+    case note(String?)
+    case due(Date)
   }
 
   var body: some ReducerOf<Self> {
@@ -103,6 +116,63 @@ struct SessionCorrectionTests {
   func corrected(line: String, expected: String) async throws {
     #expect(await bench.correction(of: line) == expected)
     try await bench.type(expected)
+  }
+
+  @Test(
+    "A word without quotes is answered with what its type would accept",
+    arguments: [
+      ("setFilter ‹all›", "A case of 'Filter' starts with a dot.", "setFilter .all"),
+      ("setFilter ‹tag›", "A case of 'Filter' starts with a dot.", #"setFilter .tag("text")"#),
+      ("setFilter ‹al›", "'Filter' has no case 'al'. Did you mean 'all'?", "setFilter .all"),
+      ("setFilter(‹al›)", "'Filter' has no case 'al'. Did you mean 'all'?", "setFilter(.all)"),
+      ("choose ‹all›", "A case of 'Filter' starts with a dot.", "choose .all"),
+      ("choose ‹none›", "Expected 'Filter?', found the word 'none'.", "choose nil"),
+      ("serve [‹main›]", "A case of 'Course' starts with a dot.", "serve [.main]"),
+      ("serve ‹main›", "Expected '[Course]', found the word 'main'.", "serve [.main]"),
+      (
+        #"rename dish: "a", ‹main›"#, "A case of 'Course' starts with a dot.",
+        #"rename dish: "a", .main"#
+      ),
+      ("name ‹soup›", "'soup' is not a value: text needs quotes.", #"name "soup""#),
+      ("note ‹soup›", "'soup' is not a value: text needs quotes.", #"note "soup""#),
+      ("tags [‹soup›]", "'soup' is not a value: text needs quotes.", #"tags ["soup"]"#),
+      ("tags ‹soup›", "Expected '[String]', found the word 'soup'.", #"tags ["soup"]"#),
+      ("open ‹yes›", "Expected 'Bool', found the word 'yes'.", "open true"),
+      ("open ‹ture›", "Expected 'Bool', found the word 'ture'.", "open true"),
+      ("seats ‹four›", "Expected 'Int', found the word 'four'.", "seats 1"),
+      ("price ‹cheap›", "Expected 'Double', found the word 'cheap'.", "price 1"),
+      (
+        "pick ‹hall›", "Expected 'RoomID', found the word 'hall'.", #"pick RoomID(name: "hall")"#
+      ),
+      (
+        "invite ‹hall›", "Expected '[RoomID]', found the word 'hall'.",
+        #"invite [RoomID(name: "hall")]"#
+      ),
+      ("due ‹today›", "Expected 'Date', found the word 'today'.", #"due "2026-01-31T12:00:00Z""#),
+      (
+        ":edit 1 setFilter ‹all›", "A case of 'Filter' starts with a dot.",
+        ":edit 1 setFilter .all"
+      ),
+      (":when course == ‹main›", "A case of 'Course' starts with a dot.", ":when course == .main"),
+      (
+        ":expect course == ‹mian›", "'Course' has no case 'mian'. Did you mean 'main'?",
+        ":expect course == .main"
+      ),
+      (":until isOpen == ‹yes›", "Expected 'Bool', found the word 'yes'.", ":until isOpen == true"),
+      (":try setFilter ‹all›", "A case of 'Filter' starts with a dot.", ":try setFilter .all"),
+    ])
+  func bareWord(marked: String, sentence: String, correction: String) async throws {
+    try await bench.type("setFilter .all")
+    let line = marked.filter { !"‹›".contains($0) }
+    _ = await bench.problem(of: marked)
+    let failure = try #require(await bench.failure(of: line))
+    switch failure.problem {
+    case .line(let problem), .command(.arguments(let problem, _, _, _)):
+      #expect(Wording.message(for: problem).sentence == sentence)
+    default: Issue.record("\(failure.problem)")
+    }
+    #expect(await bench.correction(of: line) == correction)
+    try await bench.type(correction)
   }
 
   @Test("An element is not invented for an id that is not there")

@@ -14,7 +14,7 @@ import Testing
       switch action {
       case .send:
         return .run { send in
-          try await Task.sleep(for: .milliseconds(40))
+          try await Task.sleep(for: .milliseconds(400))
           await send(.answered)
         }
       case .answered:
@@ -66,7 +66,7 @@ struct SessionWaitingTests {
     while timeline.count < 4 { try await Task.sleep(for: .milliseconds(1)) }
     for (answer, line) in [(3, 1), (4, 2)] {
       let time = timeline[answer].time - timeline[line].time
-      #expect(time >= .milliseconds(40))
+      #expect(time >= .milliseconds(400))
       #expect(timeline[answer].origin == .effect(EffectID(line), after: time))
     }
   }

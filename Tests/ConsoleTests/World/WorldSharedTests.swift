@@ -23,10 +23,12 @@ struct WorldSharedTests {
       try await bench.type("deposit 5") == [
         bench.step(1, .deposit(5), .typed, .changed("balance", 0, 5))
       ])
-    let renamed = [
+    var renamed = [
       StateChange.changed("entry.title", "first", "rent"),
       .changed("entries[id: 1].title", "first", "rent"),
     ]
+    // The entry is an element of the shared list.
+    renamed[1].repeats = renamed[0].path
     #expect(
       try await bench.type("rename \"rent\"") == [
         bench.step(2, .rename("rent"), .typed, renamed[0], renamed[1])
