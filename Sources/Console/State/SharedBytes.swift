@@ -3,8 +3,8 @@ import Foundation
 /// Finds equal elements at the start and at the end of two lists by their bytes, which takes less than
 /// a nanosecond for each.
 ///
-/// Elements with the same bytes are equal, unless they have shared values. Equal elements can have other bytes, so the elements that
-/// are found may be fewer than the equal ones.
+/// Elements with the same bytes are equal, unless they have shared values. Equal elements can have
+/// other bytes, so the elements that are found may be fewer than the equal ones.
 enum SharedBytes {
   /// The size of the blocks that are compared at once, in bytes. The first difference is in the
   /// block after the equal ones.
