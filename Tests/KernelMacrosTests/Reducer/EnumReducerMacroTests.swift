@@ -448,7 +448,7 @@ struct EnumReducerMacroTests {
                 var help: Kernel.AnyCasePath<CaseScope, Swift.Void> {
                   Kernel.AnyCasePath(
                     embed: {
-                      CaseScope.help
+                      .help
                     },
                     extract: {
                       guard case .help = $0 else {
