@@ -55,6 +55,16 @@ struct InconsistentReducerTests {
     #expect(try await bench.type(":skip 1").allSatisfy { !$0.hasPrefix("!") })
   }
 
+  @Test("A shared element that is gone in the present is the same as when its step is reduced again")
+  func goneElement() async throws {
+    let app = AnyConsoleApp(
+      ConsoleApp("shelf", initialState: Shelf.State()) { Shelf() }.withoutLiveClients())
+    let bench = Bench(apps: [app])
+    try await bench.type("open", #"rename "b""#, "clear")
+    #expect(try await bench.type(":skip 2").allSatisfy { !$0.hasPrefix("!") })
+    #expect(bench.session.inconsistency() == nil)
+  }
+
   @Test("A session that cannot be saved so that it leads to the same state names the step")
   func saving() async throws {
     let scratch = try ScratchFolder()
@@ -105,5 +115,37 @@ struct InconsistentReducerTests {
     #expect(status == .expectation)
     let lines = (output.text + errors.text).split(separator: "\n")
     #expect(lines.contains("! #1 peek \(Self.words)"), "\(output.text)\n\(errors.text)")
+  }
+}
+
+/// A list, and a screen that shares an element of it.
+@Reducer private struct Shelf {
+  struct Book: Equatable, Identifiable {
+    let id: Int
+    var title = "a"
+  }
+
+  struct State: Equatable {
+    @Shared(.inMemory("shelf-books")) var books: IdentifiedArrayOf<Book> = [Book(id: 1)]
+    var reading: Shared<Book>?
+  }
+
+  enum Action {
+    case open
+    case rename(String)
+    case clear
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .open: state.reading = Shared(state.$books[id: 1])
+      case .rename(let title): state.reading?.withLock { $0.title = title }
+      case .clear:
+        state.reading = nil
+        state.$books.withLock { $0 = [] }
+      }
+      return .none
+    }
   }
 }
