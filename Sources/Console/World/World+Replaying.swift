@@ -202,7 +202,9 @@ extension World {
         if parent != last { state = timeline.state(of: parent) }
         replay(&state, number)
         last = number
-        if !isSameState(state, timeline.state(of: number)) { return (number, state) }
+        // With the shared values of the step: in the present, an element that both share may be gone.
+        let isSame = comparing(number, withOther: state) { isSameState($0, $1) }
+        if !isSame { return (number, state) }
       }
       return nil
     }

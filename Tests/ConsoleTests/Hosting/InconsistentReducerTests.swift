@@ -55,7 +55,7 @@ struct InconsistentReducerTests {
     #expect(try await bench.type(":skip 1").allSatisfy { !$0.hasPrefix("!") })
   }
 
-  @Test("A shared element that is gone in the present is the same as when its step is reduced again")
+  @Test("A shared element that is gone by now does not make an earlier step inconsistent")
   func goneElement() async throws {
     let app = AnyConsoleApp(
       ConsoleApp("shelf", initialState: Shelf.State()) { Shelf() }.withoutLiveClients())
