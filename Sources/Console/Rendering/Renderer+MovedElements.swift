@@ -3,9 +3,9 @@ import ConsoleTerminal
 
 // Lists with the same elements in another order. Both lists next to each other would not show what moved.
 extension Renderer {
-  /// The maximum number of lines for elements.
+  /// The maximum number of elements of each kind that are shown.
   private static let mostMoves = 8
-  /// The maximum number of elements of a list. More would take longer than the step itself.
+  /// The maximum number of elements of a list, because all of them are hashed.
   private static let mostCompared = 10_000
 
   /// The elements of a list, and what distinguishes them.
@@ -51,10 +51,9 @@ extension Renderer {
           // A position says nothing about elements that are known only by their values if most of them changed.
           after.places != nil || moved.removed.count + moved.added.count <= moved.kept.count
         else { return nil }
-        let others = otherLines(moved, before, after, pair, at: column)
         return [head + StyledText("  ") + counts(moved, old, new)]
-          + shortened(moved.moves.map { line($0, after, pair, at: column) })
-          + shortened(others)
+          + shortened(moved.moves, line: { [line($0, after, pair, at: column)] })
+          + otherLines(moved, before, after, pair, at: column)
       }
     }
   }
@@ -70,10 +69,14 @@ extension Renderer {
     return line
   }
 
-  private func shortened(_ lines: [StyledText]) -> [StyledText] {
-    guard lines.count > Self.mostMoves else { return lines }
-    let more = StyledText("… \(lines.count - Self.mostMoves) more", .muted)
-    return lines.prefix(Self.mostMoves) + [StyledText(.spaces(Self.valueIndent)) + more]
+  /// The lines of some elements, and how many elements are left out. Only what is shown is made into lines.
+  private func shortened<Element>(
+    _ elements: some Collection<Element>, line: (Element) -> [StyledText]
+  ) -> [StyledText] {
+    let lines = elements.prefix(Self.mostMoves).flatMap(line)
+    let rest = elements.count - Self.mostMoves
+    guard rest > 0 else { return lines }
+    return lines + [StyledText(.spaces(Self.valueIndent)) + StyledText("… \(rest) more", .muted)]
   }
 
   /// `[id: 7]  position 0 → 2  "Buy milk"`
@@ -115,20 +118,16 @@ extension Renderer {
       return self.lines(change, below: pair.path.components.count, at: column + Self.valueIndent)
         .map { indent + $0 }
     }
-    var found = moved.removed.flatMap {
+    let changed = (moved.kept + moved.moves).sorted { $0.new < $1.new }
+      .filter { areEqual(before.values[$0.old], after.values[$0.new]) != true }
+    let gone = shortened(moved.removed) {
       lines([oldPlaces[$0]], .disappeared(AppValue(before.values[$0], side: .old)))
     }
-    for both in (moved.kept + moved.moves).sorted(by: { $0.new < $1.new })
-    where areEqual(before.values[both.old], after.values[both.new]) != true {
-      // More lines are not shown.
-      guard found.count <= 2 * Self.mostMoves else { break }
-      let changes = StateDiff.reflectedChanges(
-        from: before.values[both.old], to: after.values[both.new])
-      for change in changes {
-        found += lines([newPlaces[both.new]] + change.path.components, change.kind)
-      }
+    let other = shortened(changed) { both in
+      StateDiff.reflectedChanges(from: before.values[both.old], to: after.values[both.new])
+        .flatMap { lines([newPlaces[both.new]] + $0.path.components, $0.kind) }
     }
-    return found
-      + moved.added.flatMap { lines([newPlaces[$0]], .appeared(AppValue(after.values[$0]))) }
+    return gone + other
+      + shortened(moved.added) { lines([newPlaces[$0]], .appeared(AppValue(after.values[$0]))) }
   }
 }
