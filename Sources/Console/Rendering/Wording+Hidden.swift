@@ -25,10 +25,9 @@ extension Wording {
     case .unexpectedCharacter(_, let expected), .unexpectedWord(_, let expected):
       Message(sentence: "Expected \(wording(expected)).")
     case .unclosed, .wrongCloser, .unexpectedEnd, .caseWithoutDot, .invalidUTF8, .tooDeep, .tooLong,
-      .interrupted,
-      .textAfterMultilineOpener, .insufficientIndentation, .incompleteAction, .effectsOnly,
-      .notAnAction, .noActions, .wholeField, .missingElementID, .noElements, .missingArgument,
-      .missingLabel, .extraArgument:
+      .interrupted, .textAfterMultilineOpener, .insufficientIndentation, .incompleteAction,
+      .effectsOnly, .notAnAction, .noActions, .wholeField, .missingElementID, .noElements,
+      .missingArgument, .missingLabel, .extraArgument:
       // These messages contain only brackets, numbers and names of the app's types.
       message(for: problem)
     case .unmatchedCloser: Message(sentence: "This closes nothing.")

@@ -67,11 +67,8 @@ struct LineMending {
       return known + quoted(from: character, at: span, in: text)
         + withoutSign(character, at: span, in: text)
     case .line(.bareWord(let word)):
-      // A case before a text: some enums can be typed as text, too.
-      let dotted = [TextEdit(span, "." + word)]
-      let isCase = isOfCases(span.start, text)
-      return elements(for: refusal, in: text) + boolean(word, at: span) + (isCase ? dotted : [])
-        + known + (isCase ? [] : dotted) + constant(word, at: span)
+      return elements(for: refusal, in: text) + boolean(word, at: span)
+        + withCase(word, at: span, in: text, known) + constant(word, at: span)
         + label(word, at: span, in: text)
     case .line(.trailingText):
       return known + comma(before: span, in: text)
@@ -137,10 +134,8 @@ struct LineMending {
     let likely = Diagnostic(problem, at: span).correction.map { [$0] } ?? []
     switch problem {
     case .bareWord(let word):
-      let dotted = [TextEdit(span, "." + word)]
-      let isCase = isOfCases(span.start, text)
-      return boolean(word, at: span) + constant(word, at: span) + (isCase ? dotted : []) + likely
-        + (isCase ? [] : dotted)
+      return boolean(word, at: span) + constant(word, at: span)
+        + withCase(word, at: span, in: text, likely)
     case .unexpectedWord(let word, .nil):
       return constant(word, at: span) + [TextEdit(span, "." + word)]
         + comparison(word, at: span, in: text)
@@ -234,6 +229,14 @@ struct LineMending {
     guard let literal = try? Literal.parse(text), case .reference(let reference) = literal.kind
     else { return [] }
     return [TextEdit(wholeLine: text, reference.showing)]
+  }
+
+  /// The word as a case: before other edits if the type has cases, as some enums can be typed as text, too.
+  private func withCase(
+    _ word: String, at span: SourceSpan, in text: String, _ others: [TextEdit]
+  ) -> [TextEdit] {
+    let edit = TextEdit(span, "." + word)
+    return isOfCases(span.start, text) ? [edit] + others : others + [edit]
   }
 
   private func boolean(_ word: String, at span: SourceSpan) -> [TextEdit] {
