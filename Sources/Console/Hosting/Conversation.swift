@@ -201,10 +201,10 @@ final class Conversation {
     }
   }
 
-  /// Records the line that a session has run.
+  /// Records the line that a session has run. Its answers are taken in any case, because a session keeps them until then.
   private func rememberLine(of session: any HostedSession, _ failure: Failure? = nil) {
-    guard purpose == .use else { return }
     let answers = session.takeAnswers()
+    guard purpose == .use else { return }
     record.note(answers.filter { !$0.isInLine })
     defer {
       record.note(
