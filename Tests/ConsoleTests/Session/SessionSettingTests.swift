@@ -1,6 +1,19 @@
+import Kernel
 import Testing
 
 @testable import Console
+
+/// A feature that has another one, with bindings.
+@Reducer private struct Office {
+  @ObservableState
+  struct State { var clerk = Signup.State() }
+
+  enum Action { case clerk(Signup.Action) }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.clerk, action: \.clerk) { Signup() }
+  }
+}
 
 @MainActor
 @Suite("Lines that set a part of the state, as code does")
@@ -17,6 +30,14 @@ struct SessionSettingTests {
   func binding(line: String, expected: String) async throws {
     let bench = SessionBench(signupApp())
     #expect(await bench.correction(of: line) == expected)
+    try await bench.type(expected)
+  }
+
+  @Test("A part of a child feature is set by the child's binding")
+  func childBinding() async throws {
+    let bench = SessionBench(ConsoleApp("office", initialState: Office.State()) { Office() })
+    let expected = #"clerk.binding.user.home.street "Elm""#
+    #expect(await bench.correction(of: #"clerk.user.home.street = "Elm""#) == expected)
     try await bench.type(expected)
   }
 
